@@ -1,0 +1,1 @@
+"""Computer players: a view in, an act out, in three levels per game."""

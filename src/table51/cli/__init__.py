@@ -1,0 +1,1 @@
+"""The command line: `table51 serve`, `play`, `sim`, `replay` and `rules`."""

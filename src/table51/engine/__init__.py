@@ -1,0 +1,49 @@
+"""The words all games share: shapes, notes, acts and their notation, options, refusals."""
+
+from table51.engine.game import AnyGame, Game
+from table51.engine.notation import Act, Notation
+from table51.engine.options import Option, Options
+from table51.engine.refusal import IllegalAct, InvalidRules, InvalidText, Refused
+from table51.engine.shapes import (
+    CHANCE,
+    Deal,
+    Note,
+    Outcome,
+    Params,
+    Seat,
+    Shuffle,
+    State,
+    Step,
+    View,
+    as_seen_by,
+    note,
+    places_by,
+    view_of,
+)
+
+__all__ = [
+    "CHANCE",
+    "Act",
+    "AnyGame",
+    "Deal",
+    "Game",
+    "IllegalAct",
+    "InvalidRules",
+    "InvalidText",
+    "Notation",
+    "Note",
+    "Option",
+    "Options",
+    "Outcome",
+    "Params",
+    "Refused",
+    "Seat",
+    "Shuffle",
+    "State",
+    "Step",
+    "View",
+    "as_seen_by",
+    "note",
+    "places_by",
+    "view_of",
+]

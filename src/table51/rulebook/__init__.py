@@ -1,0 +1,1 @@
+"""The law in prose: numbered clauses, one file per game and language."""

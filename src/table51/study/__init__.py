@@ -1,0 +1,1 @@
+"""Simulate, compare, review and arrange: what a choice is worth."""
