@@ -18,6 +18,8 @@ from table51.engine.shapes import (
     as_seen_by,
     note,
     places_by,
+    put,
+    round_from,
     view_of,
 )
 
@@ -45,5 +47,7 @@ __all__ = [
     "as_seen_by",
     "note",
     "places_by",
+    "put",
+    "round_from",
     "view_of",
 ]

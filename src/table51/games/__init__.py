@@ -1,1 +1,10 @@
-"""The four games: each has its rules, its play and its score, and knows none of the others."""
+"""The games, and the register by which the rest of the house reaches them."""
+
+from typing import Final
+
+from table51.engine import AnyGame
+from table51.games.japanese51 import JAPANESE51
+
+GAMES: Final[dict[str, AnyGame]] = {game.id: game for game in (JAPANESE51,)}
+
+__all__ = ["GAMES"]

@@ -1,0 +1,140 @@
+"""Acts as text: one notation for the wire, records, the command box and the command line.
+
+An act type declares its `form`, e.g. `swap {give}>{take} [call]`: bare words are written as they stand, `{field}` is
+the field's value, `[word]` is a flag of that name. Reading is lenient (case, `T` for 10, suit symbols, spaces around
+`>`) and accepts what the rules refuse, so that a refusal can name its clause; writing has one canonical form.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, ClassVar, Final, Generic, TypeVar, get_type_hints
+
+from msgspec import Struct
+
+from table51.cards import Card, Cards, parse_card, read_cards
+from table51.engine.refusal import InvalidText
+from table51.engine.shapes import note
+
+
+class Act(Struct, frozen=True):
+    """The base of every act: a small frozen record whose `form` is its grammar."""
+
+    form: ClassVar[str] = ""
+
+
+A = TypeVar("A", bound=Act)
+
+LONGEST_TEXT: Final = 400  # characters; the longest act of the four games needs about 80
+_TOKEN: Final = re.compile(r"\{(\w+)\}|\[(\w+)\]|(\w+)|(\s+)|(.)")
+_FIELD: Final = r"\s*(?P<{}>[^>/\s]+(?:\s+[^>/\s]+)*?)\s*"
+
+
+class Notation(Generic[A]):
+    """Reads and writes the acts of one game."""
+
+    def __init__(self, *types: type[A]) -> None:
+        self._forms: Final = tuple(_Form(t) for t in types)
+        self._by_type: Final = {form.type: form for form in self._forms}
+
+    @property
+    def forms(self) -> tuple[str, ...]:
+        """The grammar of every act, in the order declared."""
+        return tuple(form.type.form for form in self._forms)
+
+    def text(self, act: A) -> str:
+        """The canonical text of `act`."""
+        return self._by_type[type(act)].text(act)
+
+    def read(self, text: str) -> A:
+        """The act that `text` writes. Raises InvalidText with the reason; whether it is legal is another question."""
+        if len(text) > LONGEST_TEXT:
+            raise InvalidText(note("text.too_long", most=LONGEST_TEXT))
+        line = " ".join(text.split())
+        for form in self._forms:
+            if found := form.pattern.fullmatch(line):
+                return form.read(found)  # type: ignore[no-any-return]
+        verb = line.split(" ")[0].lower()
+        if forms := [f.type.form for f in self._forms if f.verb == verb]:
+            raise InvalidText(note("text.form", verb=verb, forms=" · ".join(forms)))
+        raise InvalidText(
+            note("text.verb", text=line[:40], verbs=", ".join(dict.fromkeys(f.verb for f in self._forms)))
+        )
+
+
+class _Form:
+    """The compiled grammar of one act type."""
+
+    def __init__(self, act: type[Act]) -> None:
+        self.type: Final[type[Any]] = act
+        self.verb: Final = act.form.split(" ")[0]
+        hints = get_type_hints(act)
+        self._readers: Final = {
+            name: _READERS[hints[name]] for name in act.__struct_fields__ if hints[name] is not bool
+        }
+        self._flags: Final = [name for name in act.__struct_fields__ if hints[name] is bool]
+        pieces = []
+        for field, flag, word, space, sign in _TOKEN.findall(act.form):
+            if field:
+                pieces.append(_FIELD.format(field))
+            elif flag:
+                pieces.append(rf"(?:\s+(?P<{flag}>{flag}))?")
+            elif space:
+                pieces.append(r"\s*" if pieces and not pieces[-1].isalpha() else r"\s+")
+            else:
+                pieces.append(re.escape(word or sign))
+        self.pattern: Final = re.compile(
+            "".join(pieces).replace(r"\s*(?:\s+", r"(?:\s+").replace(r"\s+(?:\s+", r"(?:\s+"), re.IGNORECASE
+        )
+
+    def read(self, found: re.Match[str]) -> Any:
+        values: dict[str, Any] = {name: reader(found[name]) for name, reader in self._readers.items()}
+        return self.type(**values, **{flag: found[flag] is not None for flag in self._flags})
+
+    def text(self, act: Act) -> str:
+        line = self.type.form
+        for name in self._readers:
+            line = line.replace(f"{{{name}}}", _written(getattr(act, name)))
+        for flag in self._flags:
+            line = line.replace(f"[{flag}]", flag if getattr(act, flag) else "")
+        return " ".join(line.split())
+
+
+def _written(value: object) -> str:
+    if isinstance(value, tuple):
+        groups = [v if isinstance(v, tuple) else (v,) for v in value]
+        return (" " if value and isinstance(value[0], tuple) else "").join("".join(group) for group in groups)
+    return str(value)
+
+
+def _card(text: str) -> Card:
+    if card := parse_card(text):
+        return card
+    raise InvalidText(note("text.card", text=text))
+
+
+def _cards(text: str) -> Cards:
+    reading = read_cards(text)
+    if reading.misread:
+        raise InvalidText(*(note("text.card", text=m.text) for m in reading.misread))
+    return reading.cards
+
+
+def _groups(text: str) -> tuple[Cards, ...]:
+    return tuple(_cards(group) for group in text.split())
+
+
+def _number(text: str) -> int:
+    if re.fullmatch(r"-?\d{1,9}", text):
+        return int(text)
+    raise InvalidText(note("text.number", text=text))
+
+
+_READERS: Final[dict[Any, Callable[[str], Any]]] = {
+    Card: _card,
+    Cards: _cards,
+    tuple[Cards, ...]: _groups,
+    int: _number,
+    str: str.lower,
+}

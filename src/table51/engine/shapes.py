@@ -1,0 +1,113 @@
+"""The shapes that all four games share.
+
+A state has three parts: the table (what any spectator may see), each seat's own part, and the stock (what nobody sees).
+A view is the same table object and one own part, so nothing hidden can be in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, Generic, TypeVar
+
+from msgspec import Struct
+
+from table51.cards import Cards
+
+Seat = int  # from 0, numbered in play order
+CHANCE: Final[Seat] = -1  # acts when a pile has to be shuffled
+
+Param = int | str | Cards
+Params = Mapping[str, Param]
+
+T = TypeVar("T")  # a game's table
+H = TypeVar("H")  # a game's own part of one seat
+
+
+class Note(Struct, frozen=True, omit_defaults=True):
+    """One thing that is said to people: a reason for a refusal, an event, or a score line.
+
+    code: names the sentence in the catalogues. params: what fills it, for every reader. clause: the rule behind it.
+    seat: who acted or is spoken of. own: further params for that seat alone, e.g. the card it drew.
+    """
+
+    code: str
+    params: Params = {}
+    clause: str = ""
+    seat: Seat | None = None
+    own: Params | None = None
+
+
+def note(code: str, clause: str = "", seat: Seat | None = None, own: Params | None = None, **params: Param) -> Note:
+    """A Note with its params written as keywords."""
+    return Note(code, params, clause, seat, own)
+
+
+def as_seen_by(seat: Seat | None, notes: tuple[Note, ...]) -> tuple[Note, ...]:
+    """The notes that `seat` (None: a spectator) may read: an own part is its own seat's alone."""
+    return tuple(n if n.own is None or n.seat == seat else Note(n.code, n.params, n.clause, n.seat) for n in notes)
+
+
+class Deal(Struct, frozen=True):
+    """What a deal starts from: `pack[0]` is dealt first; `first` is the seat that acts first."""
+
+    pack: Cards
+    first: Seat
+    seats: int
+
+
+class State(Struct, Generic[T, H], frozen=True):
+    """The whole truth of a deal. own: one part a seat, by seat number. stock: the next card to draw is the first."""
+
+    table: T
+    own: tuple[H, ...]
+    stock: Cards
+
+
+class View(Struct, Generic[T, H], frozen=True):
+    """What one seat may know; a spectator's view has neither seat nor own part."""
+
+    seat: Seat | None
+    table: T
+    own: H | None
+
+
+class Step(Struct, Generic[T, H], frozen=True):
+    """What an act led to: the next state, and what there is to tell about it, in order."""
+
+    state: State[T, H]
+    events: tuple[Note, ...]
+
+
+class Shuffle(Struct, frozen=True):
+    """What CHANCE does: `order[i]` is the place, in the pile's canonical order, of the card that comes i-th."""
+
+    order: tuple[int, ...]
+
+
+class Outcome(Struct, frozen=True):
+    """A finished deal: points and places by seat (1 is best, equals share), and the lines that explain them."""
+
+    points: tuple[int, ...]
+    places: tuple[int, ...]
+    lines: tuple[Note, ...]
+
+
+def view_of(state: State[T, H], seat: Seat | None) -> View[T, H]:
+    """What `seat` (None: a spectator) may know of `state`."""
+    return View(seat, state.table, None if seat is None else state.own[seat])
+
+
+def places_by(scores: tuple[int, ...], lowest_first: bool = False) -> tuple[int, ...]:
+    """The place of each score, equals sharing one: 96, 96, 40 are places 1, 1, 3."""
+    ranked = sorted(scores, reverse=not lowest_first)
+    return tuple(ranked.index(score) + 1 for score in scores)
+
+
+def put(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+    """`values` with the one at `at` replaced."""
+    return (*values[:at], value, *values[at + 1 :])
+
+
+def round_from(first: Seat, seats: int) -> tuple[Seat, ...]:
+    """Every seat once, in play order, beginning with `first`."""
+    return tuple((first + i) % seats for i in range(seats))
