@@ -27,6 +27,7 @@ class Game(ABC, Generic[R, T, H, A]):
     id: ClassVar[str]
     seats: ClassVar[range]
     clockwise: ClassVar[bool] = True  # how play goes round, seen from above
+    opens: ClassVar[int] = 1  # seats from the dealer to the one that acts first
     lowest_wins: ClassVar[bool] = False
     rules: type[R]
     presets: Mapping[str, R]

@@ -56,8 +56,8 @@ class Table(Struct, frozen=True):
 
     first: the seat that began. turn: the seat whose turn it is. row: the face-up table cards. cleared: the cards moved
     away, in canonical order. stock: how many face-down cards are left. recycled: the cards known to lie in the stock
-    since the last shuffle, in canonical order (empty before it). known: by seat, the cards it took from the table and still
-    holds (J-26). turns: by seat, the turns it has finished. passes: how many in a row, just now. caller: who stopped or
+    since the last shuffle, in canonical order (empty before it). known: by seat, the cards it took from the table and
+    still holds (J-26). turns: by seat, the turns it has finished. passes: how many in a row, just now. caller: who stopped or
     called. hands: every hand, once they are shown.
     """
 
