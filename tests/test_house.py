@@ -1,6 +1,7 @@
 """What must hold for the house as a whole: what git keeps, what an import costs, where randomness is made."""
 
 import ast
+import gzip
 import json
 import re
 import subprocess
@@ -16,6 +17,7 @@ import table51
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src/table51"
 MAX_BYTES = 1_000_000
+MAX_FIRST_SCRIPT = 100_000
 RULE_ROOMS = ("cards", "engine", "games", "match", "records", "sheet", "room")
 
 
@@ -43,6 +45,18 @@ def test_no_tracked_file_is_large(tracked: list[Path]) -> None:
 def test_no_tracked_file_names_a_folder_of_some_machine(tracked: list[Path]) -> None:
     somebodys = re.compile(rb"(?<![\w./~-])/(?:home|Users|root|work)/\w")
     assert [path for path in tracked if somebodys.search(path.read_bytes())] == []
+
+
+def test_the_first_page_loads_little_script() -> None:
+    """Everything that index.html loads before the first choice of a page or language, compressed."""
+    static = SOURCE / "static"
+    chunks = json.loads((static / ".vite/manifest.json").read_text())
+    needed, queue = set(), ["index.html"]
+    while queue:
+        if (name := queue.pop()) not in needed:
+            needed.add(name)
+            queue += chunks[name].get("imports", [])
+    assert sum(len(gzip.compress((static / chunks[name]["file"]).read_bytes())) for name in needed) <= MAX_FIRST_SCRIPT
 
 
 def test_importing_the_package_loads_no_numbers_library() -> None:
