@@ -25,6 +25,7 @@ class Game(ABC, Generic[R, T, H, A]):
     """
 
     id: ClassVar[str]
+    version: ClassVar[int] = 1  # raised when the same pack and acts would lead elsewhere: open matches are then closed
     seats: ClassVar[range]
     clockwise: ClassVar[bool] = True  # how play goes round, seen from above
     opens: ClassVar[int] = 1  # seats from the dealer to the one that acts first

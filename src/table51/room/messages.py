@@ -1,0 +1,194 @@
+"""What a page and a room say to each other over the socket (docs/protocol.md).
+
+Every message is one JSON object whose `type` names it. A page says hello first; from then on the room sends a whole
+view whenever something changed, so that a page needs no rules to follow a game.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal
+
+from msgspec import Struct
+
+from table51.engine import Note, Outcome, Seat
+
+LONGEST_MESSAGE: Final = 2_000  # bytes; the longest act with its wrapping needs a quarter of it
+LONGEST_CLIENT: Final = 40  # characters of the name a page gives itself
+LONGEST_NAME: Final = 24  # characters of a player's name
+
+# From the page
+
+
+class Hello(Struct, frozen=True, tag="hello"):
+    """The first message of a socket: who I am, and the version of the last view I have.
+
+    token: the secret of a seat, None to watch. since: 0 to hear everything that is still told of this match.
+    """
+
+    token: str | None = None
+    since: int = 0
+
+
+class Act(Struct, frozen=True, tag="act"):
+    """Play `text` (`swap 7H>KD call`) as my decision number `at`, which the view I decided on gave.
+
+    client: a name the page made up for itself. n: the number of this message there, counted up from 1. The same
+    (client, n) is answered the same and acts once, so a page that is unsure sends it again.
+    """
+
+    client: str
+    n: int
+    at: int
+    text: str
+
+
+Command = Literal["next", "hand_over", "take_back", "wait", "pause", "resume"]
+
+
+class Do(Struct, frozen=True, tag="do"):
+    """Something about the table rather than the cards; `client` and `n` as in Act.
+
+    next: I am ready for the next deal. hand_over: a computer player of `level` plays `seat`: my own, that of a person
+    who is away, or, for whoever made the table, an open one. take_back: I play my seat again. wait: let us wait longer
+    for `seat`. pause: nobody plays until someone says resume.
+    """
+
+    client: str
+    n: int
+    what: Command
+    seat: Seat | None = None
+    level: str | None = None
+
+
+class Ask(Struct, frozen=True, tag="ask"):
+    """Would this act be legal? Nothing happens; `id` comes back with the answer."""
+
+    id: int
+    what: Literal["act"]
+    text: str
+
+
+ClientMessage = Hello | Act | Do | Ask
+
+# From the room
+
+Phase = Literal["gathering", "playing", "between", "over", "closed"]
+By = Literal["person", "bot", "house"]
+
+
+class Welcome(Struct, frozen=True, tag="welcome"):
+    """The answer to hello: which room this is and which seat is yours; None if you watch."""
+
+    room: str
+    code: str
+    seat: Seat | None
+
+
+class Ack(Struct, frozen=True, tag="ack"):
+    """Message n was carried out, and will not be lost."""
+
+    n: int
+
+
+class No(Struct, frozen=True, tag="no"):
+    """Message n was refused, for all these reasons; nothing changed."""
+
+    n: int
+    reasons: tuple[Note, ...]
+
+
+class Answer(Struct, frozen=True, tag="answer"):
+    """The answer to a question: every reason against what was asked; none means it is legal."""
+
+    id: int
+    reasons: tuple[Note, ...]
+
+
+class Problem(Struct, frozen=True, tag="problem"):
+    """Something is wrong with what came, or with this socket; nothing changed."""
+
+    reasons: tuple[Note, ...]
+
+
+class Event(Struct, frozen=True):
+    """Something that happened, as you may know it.
+
+    v: the version that told it. deal: its deal, from 1. turn: how many acts of that deal came before. by: who chose the
+    act behind it; `house` for deals, shuffles and the plainest act of a seat whose time is up.
+    """
+
+    v: int
+    deal: int
+    turn: int
+    by: By
+    note: Note
+
+
+class SeatInfo(Struct, frozen=True):
+    """Who sits at a seat.
+
+    player: whose seat it is. level: the computer player that plays it now, also for a person who handed it over; None
+    while a person plays. present: a page of its person is connected. ready: does not keep the next deal waiting.
+    away: gone for so long that the others may wait, hand it over, or pause.
+    """
+
+    name: str
+    player: Literal["person", "bot", "open"]
+    level: str | None
+    present: bool
+    ready: bool
+    away: bool
+
+
+class MatchInfo(Struct, frozen=True):
+    """The match so far: the deal being played, from 1, and by seat and finished deal what they brought."""
+
+    deal: int
+    dealer: Seat
+    outcomes: tuple[Outcome, ...]
+    totals: tuple[int, ...]
+    places: tuple[int, ...]
+    over: bool
+
+
+class Clock(Struct, frozen=True):
+    """The time a table gives for a decision: `seconds`, and how many of them are `left` to each seat that must act."""
+
+    seconds: int
+    left: tuple[float | None, ...]
+
+
+class View(Struct, frozen=True, tag="view"):
+    """All that you may know of the room, whole: it replaces whatever you had.
+
+    v: the room's version; the same one comes again when only who is present changed. at: the number of your next
+    decision. game, preset, rules: what is played (preset None: a mix of the table's own). phase: `closed` when the
+    match cannot go on under the rules as they are now. paused: nobody plays until someone resumes. events: what was
+    told since the view you had, and `missed`, how many older ones were left out. table and own: the game's own shapes,
+    None before the first deal (own also for who watches). to_act: the seats that may act now, -1 for a shuffle. legal:
+    your acts as texts; None when they are too many to list. host: the seat of whoever made the table. successor: the
+    room of the rematch.
+    """
+
+    v: int
+    at: int
+    game: str
+    preset: str | None
+    rules: Any
+    phase: Phase
+    paused: bool
+    events: tuple[Event, ...]
+    missed: int
+    table: Any
+    own: Any
+    to_act: tuple[Seat, ...]
+    legal: tuple[str, ...] | None
+    match: MatchInfo
+    seats: tuple[SeatInfo, ...]
+    you: Seat | None
+    host: Seat | None
+    clock: Clock | None
+    successor: str | None
+
+
+ServerMessage = Welcome | Ack | No | Answer | Problem | View

@@ -1,0 +1,100 @@
+"""What a page and the server say to each other over HTTP, under /api (docs/protocol.md)."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from table51.engine import Note, Option, Seat
+from table51.room.messages import MatchInfo, Phase, SeatInfo
+
+
+class Refusal(Struct, frozen=True):
+    """The body of every status from 400 on: what was asked was refused for these reasons, and nothing changed."""
+
+    reasons: tuple[Note, ...]
+    ok: Literal[False] = False
+
+
+class GameInfo(Struct, frozen=True):
+    """A game that can be played here.
+
+    seats: the fewest and the most players. opens: how many seats from the dealer to the one that acts first. options:
+    what a table may choose, and presets, by name, what it may choose at once. acts: the grammar of every act. levels:
+    of its computer players.
+    """
+
+    id: str
+    seats: tuple[int, int]
+    clockwise: bool
+    lowest_wins: bool
+    opens: int
+    options: tuple[Option, ...]
+    presets: dict[str, Any]
+    acts: tuple[str, ...]
+    levels: tuple[str, ...]
+
+
+class Games(Struct, frozen=True):
+    """GET /api/games."""
+
+    games: tuple[GameInfo, ...]
+
+
+class SeatWish(Struct, frozen=True):
+    """Who shall sit at a seat: `you` (one seat), a computer player of `level`, or whoever joins."""
+
+    player: Literal["you", "bot", "open"]
+    name: str = ""
+    level: str | None = None
+
+
+class NewTable(Struct, frozen=True):
+    """POST /api/tables: seats in play order; rules by the name of a preset, or an option at a time.
+
+    clock: seconds for a decision, after which the house plays the plainest act; None: no clock.
+    """
+
+    game: str
+    seats: tuple[SeatWish, ...]
+    preset: str | None = None
+    rules: dict[str, Any] | None = None
+    clock: int | None = None
+
+
+class Join(Struct, frozen=True):
+    """POST /api/tables/{room or code}/join: take `seat`, or the first that is open."""
+
+    name: str = ""
+    seat: Seat | None = None
+
+
+class Seated(Struct, frozen=True):
+    """You have a seat. `token` is its secret: whoever holds it plays it, so keep it on this device only."""
+
+    room: str
+    code: str
+    seat: Seat
+    token: str
+
+
+class Summary(Struct, frozen=True):
+    """GET /api/tables/{room or code}, with `Authorization: Bearer TOKEN` for what concerns your seat.
+
+    you: your seat, None without a valid token. your_turn: whether you are asked for an act, or to be ready.
+    made and moved: when the table was made and last changed, in seconds since 1970.
+    """
+
+    room: str
+    code: str
+    game: str
+    preset: str | None
+    phase: Phase
+    match: MatchInfo
+    seats: tuple[SeatInfo, ...]
+    you: Seat | None
+    your_turn: bool
+    made: float
+    moved: float
+    successor: str | None

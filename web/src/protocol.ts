@@ -1,0 +1,380 @@
+// Generated from the message types of the server by `python -m table51.server.protocol`. Do not edit.
+// ed5a83d0504ae238993398feea440a4b1746d62cb53e107a53da2f637beba299
+
+export type paths = Record<string, never>;
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description Message n was carried out, and will not be lost. */
+        readonly Ack: {
+            /** @enum {string} */
+            readonly type: "ack";
+            readonly n: number;
+        };
+        /**
+         * @description Play `text` (`swap 7H>KD call`) as my decision number `at`, which the view I decided on gave.
+         *
+         *     client: a name the page made up for itself. n: the number of this message there, counted up from 1. The same
+         *     (client, n) is answered the same and acts once, so a page that is unsure sends it again.
+         */
+        readonly Act: {
+            /** @enum {string} */
+            readonly type: "act";
+            readonly client: string;
+            readonly n: number;
+            readonly at: number;
+            readonly text: string;
+        };
+        /** @description The answer to a question: every reason against what was asked; none means it is legal. */
+        readonly Answer: {
+            /** @enum {string} */
+            readonly type: "answer";
+            readonly id: number;
+            readonly reasons: readonly components["schemas"]["Note"][];
+        };
+        /** @description Would this act be legal? Nothing happens; `id` comes back with the answer. */
+        readonly Ask: {
+            /** @enum {string} */
+            readonly type: "ask";
+            readonly id: number;
+            /** @enum {string} */
+            readonly what: "act";
+            readonly text: string;
+        };
+        /** @enum {string} */
+        readonly Card: "2S" | "3S" | "4S" | "5S" | "6S" | "7S" | "8S" | "9S" | "10S" | "JS" | "QS" | "KS" | "AS" | "2H" | "3H" | "4H" | "5H" | "6H" | "7H" | "8H" | "9H" | "10H" | "JH" | "QH" | "KH" | "AH" | "2D" | "3D" | "4D" | "5D" | "6D" | "7D" | "8D" | "9D" | "10D" | "JD" | "QD" | "KD" | "AD" | "2C" | "3C" | "4C" | "5C" | "6C" | "7C" | "8C" | "9C" | "10C" | "JC" | "QC" | "KC" | "AC" | "JK";
+        readonly ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Do"] | components["schemas"]["Ask"];
+        /** @description The time a table gives for a decision: `seconds`, and how many of them are `left` to each seat that must act. */
+        readonly Clock: {
+            readonly seconds: number;
+            readonly left: readonly (number | null)[];
+        };
+        /**
+         * @description Something about the table rather than the cards; `client` and `n` as in Act.
+         *
+         *     next: I am ready for the next deal. hand_over: a computer player of `level` plays `seat`: my own, that of a person
+         *     who is away, or, for whoever made the table, an open one. take_back: I play my seat again. wait: let us wait longer
+         *     for `seat`. pause: nobody plays until someone says resume.
+         */
+        readonly Do: {
+            /** @enum {string} */
+            readonly type: "do";
+            readonly client: string;
+            readonly n: number;
+            /** @enum {string} */
+            readonly what: "hand_over" | "next" | "pause" | "resume" | "take_back" | "wait";
+            readonly seat?: number | null;
+            readonly level?: string | null;
+        };
+        /**
+         * @description Something that happened, as you may know it.
+         *
+         *     v: the version that told it. deal: its deal, from 1. turn: how many acts of that deal came before. by: who chose the
+         *     act behind it; `house` for deals, shuffles and the plainest act of a seat whose time is up.
+         */
+        readonly Event: {
+            readonly v: number;
+            readonly deal: number;
+            readonly turn: number;
+            /** @enum {string} */
+            readonly by: "bot" | "house" | "person";
+            readonly note: components["schemas"]["Note"];
+        };
+        /**
+         * @description A game that can be played here.
+         *
+         *     seats: the fewest and the most players. opens: how many seats from the dealer to the one that acts first. options:
+         *     what a table may choose, and presets, by name, what it may choose at once. acts: the grammar of every act. levels:
+         *     of its computer players.
+         */
+        readonly GameInfo: {
+            readonly id: string;
+            readonly seats: readonly [
+                number,
+                number
+            ];
+            readonly clockwise: boolean;
+            readonly lowest_wins: boolean;
+            readonly opens: number;
+            readonly options: readonly components["schemas"]["Option"][];
+            readonly presets: {
+                readonly [key: string]: unknown;
+            };
+            readonly acts: readonly string[];
+            readonly levels: readonly string[];
+        };
+        /** @description GET /api/games. */
+        readonly Games: {
+            readonly games: readonly components["schemas"]["GameInfo"][];
+        };
+        /**
+         * @description The first message of a socket: who I am, and the version of the last view I have.
+         *
+         *     token: the secret of a seat, None to watch. since: 0 to hear everything that is still told of this match.
+         */
+        readonly Hello: {
+            /** @enum {string} */
+            readonly type: "hello";
+            readonly token?: string | null;
+            readonly since?: number;
+        };
+        /** @description A table's rules. The defaults are the preset `standard`. */
+        readonly Japanese51Rules: {
+            readonly deals: number;
+            /** @enum {string} */
+            readonly first_turn: "swap_one" | "anything_but_pass";
+            /** @enum {string} */
+            readonly after_call: "show" | "last_turn";
+            /** @enum {string} */
+            readonly caller_tie: "fails" | "natural_ranks_higher";
+            /** @enum {string} */
+            readonly joker_value: "cap" | "ten_with_ace" | "ten";
+            readonly pass_rounds: number;
+            readonly turn_limit: number;
+        };
+        /**
+         * @description What everyone sees.
+         *
+         *     first: the seat that began. turn: the seat whose turn it is. row: the face-up table cards. cleared: the cards moved
+         *     away, in canonical order. stock: how many face-down cards are left. recycled: the cards known to lie in the stock
+         *     since the last shuffle, in canonical order (empty before it). known: by seat, the cards it took from the table and
+         *     still holds (J-26). turns: by seat, the turns it has finished. passes: how many in a row, just now. caller: who stopped or
+         *     called. hands: every hand, once they are shown.
+         */
+        readonly Japanese51Table: {
+            readonly rules: components["schemas"]["Japanese51Rules"];
+            readonly first: number;
+            readonly turn: number;
+            /** @enum {string} */
+            readonly phase: "cleared" | "over" | "refill" | "turn";
+            readonly row: readonly components["schemas"]["Card"][];
+            readonly cleared: readonly components["schemas"]["Card"][];
+            readonly stock: number;
+            readonly recycled: readonly components["schemas"]["Card"][];
+            readonly known: readonly (readonly components["schemas"]["Card"][])[];
+            readonly turns: readonly number[];
+            readonly passes: number;
+            readonly caller: number | null;
+            readonly ending: ("call" | "stop") | null;
+            readonly hands: readonly (readonly components["schemas"]["Card"][])[] | null;
+        };
+        /**
+         * @description All that you may know of the room, whole: it replaces whatever you had.
+         *
+         *     v: the room's version; the same one comes again when only who is present changed. at: the number of your next
+         *     decision. game, preset, rules: what is played (preset None: a mix of the table's own). phase: `closed` when the
+         *     match cannot go on under the rules as they are now. paused: nobody plays until someone resumes. events: what was
+         *     told since the view you had, and `missed`, how many older ones were left out. table and own: the game's own shapes,
+         *     None before the first deal (own also for who watches). to_act: the seats that may act now, -1 for a shuffle. legal:
+         *     your acts as texts; None when they are too many to list. host: the seat of whoever made the table. successor: the
+         *     room of the rematch.
+         */
+        readonly Japanese51View: {
+            /** @enum {string} */
+            readonly type: "view";
+            readonly v: number;
+            readonly at: number;
+            /** @enum {unknown} */
+            readonly game: "japanese51";
+            readonly preset: string | null;
+            readonly rules: components["schemas"]["Japanese51Rules"];
+            /** @enum {string} */
+            readonly phase: "between" | "closed" | "gathering" | "over" | "playing";
+            readonly paused: boolean;
+            readonly events: readonly components["schemas"]["Event"][];
+            readonly missed: number;
+            readonly table: components["schemas"]["Japanese51Table"] | null;
+            readonly own: readonly components["schemas"]["Card"][] | null;
+            readonly to_act: readonly number[];
+            readonly legal: readonly string[] | null;
+            readonly match: components["schemas"]["MatchInfo"];
+            readonly seats: readonly components["schemas"]["SeatInfo"][];
+            readonly you: number | null;
+            readonly host: number | null;
+            readonly clock: components["schemas"]["Clock"] | null;
+            readonly successor: string | null;
+        };
+        /** @description POST /api/tables/{room or code}/join: take `seat`, or the first that is open. */
+        readonly Join: {
+            readonly name?: string;
+            readonly seat?: number | null;
+        };
+        /** @description The match so far: the deal being played, from 1, and by seat and finished deal what they brought. */
+        readonly MatchInfo: {
+            readonly deal: number;
+            readonly dealer: number;
+            readonly outcomes: readonly components["schemas"]["Outcome"][];
+            readonly totals: readonly number[];
+            readonly places: readonly number[];
+            readonly over: boolean;
+        };
+        /**
+         * @description POST /api/tables: seats in play order; rules by the name of a preset, or an option at a time.
+         *
+         *     clock: seconds for a decision, after which the house plays the plainest act; None: no clock.
+         */
+        readonly NewTable: {
+            readonly game: string;
+            readonly seats: readonly components["schemas"]["SeatWish"][];
+            readonly preset?: string | null;
+            readonly rules?: {
+                readonly [key: string]: unknown;
+            } | null;
+            readonly clock?: number | null;
+        };
+        /** @description Message n was refused, for all these reasons; nothing changed. */
+        readonly No: {
+            /** @enum {string} */
+            readonly type: "no";
+            readonly n: number;
+            readonly reasons: readonly components["schemas"]["Note"][];
+        };
+        /**
+         * @description One thing that is said to people: a reason for a refusal, an event, or a score line.
+         *
+         *     code: names the sentence in the catalogues. params: what fills it, for every reader. clause: the rule behind it.
+         *     seat: who acted or is spoken of. own: further params for that seat alone, e.g. the card it drew.
+         */
+        readonly Note: {
+            readonly code: string;
+            readonly params?: {
+                readonly [key: string]: number | string | readonly components["schemas"]["Card"][];
+            };
+            readonly clause?: string;
+            readonly seat?: number | null;
+            readonly own?: {
+                readonly [key: string]: number | string | readonly components["schemas"]["Card"][];
+            } | null;
+        };
+        /**
+         * @description One choice a table has: one of `choices`, the default first, or a whole number from `low` to `high`.
+         *
+         *     usual: the numbers that are offered first.
+         */
+        readonly Option: {
+            readonly name: string;
+            readonly clause: string;
+            readonly choices: readonly (string | number)[];
+            readonly low: number;
+            readonly high: number;
+            readonly usual: readonly number[];
+        };
+        /** @description A finished deal: points and places by seat (1 is best, equals share), and the lines that explain them. */
+        readonly Outcome: {
+            readonly points: readonly number[];
+            readonly places: readonly number[];
+            readonly lines: readonly components["schemas"]["Note"][];
+        };
+        /** @description Something is wrong with what came, or with this socket; nothing changed. */
+        readonly Problem: {
+            /** @enum {string} */
+            readonly type: "problem";
+            readonly reasons: readonly components["schemas"]["Note"][];
+        };
+        /** @description The body of every status from 400 on: what was asked was refused for these reasons, and nothing changed. */
+        readonly Refusal: {
+            readonly reasons: readonly components["schemas"]["Note"][];
+            /** @enum {unknown} */
+            readonly ok: false;
+        };
+        /**
+         * @description Who sits at a seat.
+         *
+         *     player: whose seat it is. level: the computer player that plays it now, also for a person who handed it over; None
+         *     while a person plays. present: a page of its person is connected. ready: does not keep the next deal waiting.
+         *     away: gone for so long that the others may wait, hand it over, or pause.
+         */
+        readonly SeatInfo: {
+            readonly name: string;
+            /** @enum {string} */
+            readonly player: "bot" | "open" | "person";
+            readonly level: string | null;
+            readonly present: boolean;
+            readonly ready: boolean;
+            readonly away: boolean;
+        };
+        /** @description Who shall sit at a seat: `you` (one seat), a computer player of `level`, or whoever joins. */
+        readonly SeatWish: {
+            /** @enum {string} */
+            readonly player: "bot" | "open" | "you";
+            readonly name?: string;
+            readonly level?: string | null;
+        };
+        /** @description You have a seat. `token` is its secret: whoever holds it plays it, so keep it on this device only. */
+        readonly Seated: {
+            readonly room: string;
+            readonly code: string;
+            readonly seat: number;
+            readonly token: string;
+        };
+        readonly ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Ack"] | components["schemas"]["No"] | components["schemas"]["Answer"] | components["schemas"]["Problem"] | components["schemas"]["View"];
+        /**
+         * @description GET /api/tables/{room or code}, with `Authorization: Bearer TOKEN` for what concerns your seat.
+         *
+         *     you: your seat, None without a valid token. your_turn: whether you are asked for an act, or to be ready.
+         *     made and moved: when the table was made and last changed, in seconds since 1970.
+         */
+        readonly Summary: {
+            readonly room: string;
+            readonly code: string;
+            readonly game: string;
+            readonly preset: string | null;
+            /** @enum {string} */
+            readonly phase: "between" | "closed" | "gathering" | "over" | "playing";
+            readonly match: components["schemas"]["MatchInfo"];
+            readonly seats: readonly components["schemas"]["SeatInfo"][];
+            readonly you: number | null;
+            readonly your_turn: boolean;
+            readonly made: number;
+            readonly moved: number;
+            readonly successor: string | null;
+        };
+        readonly View: components["schemas"]["Japanese51View"];
+        /** @description The answer to hello: which room this is and which seat is yours; None if you watch. */
+        readonly Welcome: {
+            /** @enum {string} */
+            readonly type: "welcome";
+            readonly room: string;
+            readonly code: string;
+            readonly seat: number | null;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type Ack = components['schemas']['Ack'];
+export type Act = components['schemas']['Act'];
+export type Answer = components['schemas']['Answer'];
+export type Ask = components['schemas']['Ask'];
+export type Card = components['schemas']['Card'];
+export type ClientMessage = components['schemas']['ClientMessage'];
+export type Clock = components['schemas']['Clock'];
+export type Do = components['schemas']['Do'];
+export type Event = components['schemas']['Event'];
+export type GameInfo = components['schemas']['GameInfo'];
+export type Games = components['schemas']['Games'];
+export type Hello = components['schemas']['Hello'];
+export type Japanese51Rules = components['schemas']['Japanese51Rules'];
+export type Japanese51Table = components['schemas']['Japanese51Table'];
+export type Japanese51View = components['schemas']['Japanese51View'];
+export type Join = components['schemas']['Join'];
+export type MatchInfo = components['schemas']['MatchInfo'];
+export type NewTable = components['schemas']['NewTable'];
+export type No = components['schemas']['No'];
+export type Note = components['schemas']['Note'];
+export type Option = components['schemas']['Option'];
+export type Outcome = components['schemas']['Outcome'];
+export type Problem = components['schemas']['Problem'];
+export type Refusal = components['schemas']['Refusal'];
+export type SeatInfo = components['schemas']['SeatInfo'];
+export type SeatWish = components['schemas']['SeatWish'];
+export type Seated = components['schemas']['Seated'];
+export type ServerMessage = components['schemas']['ServerMessage'];
+export type Summary = components['schemas']['Summary'];
+export type View = components['schemas']['View'];
+export type Welcome = components['schemas']['Welcome'];
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;
