@@ -12,14 +12,14 @@ from table51.engine.shapes import Note, note
 
 
 class Option(Struct, frozen=True):
-    """One choice a table has: by name (`choices`, the default first) or a whole number from `low` to `high`.
+    """One choice a table has: one of `choices`, the default first, or a whole number from `low` to `high`.
 
     usual: the numbers that are offered first.
     """
 
     name: str
     clause: str
-    choices: tuple[str, ...] = ()
+    choices: tuple[str | int, ...] = ()
     low: int = 0
     high: int = 0
     usual: tuple[int, ...] = ()

@@ -1,0 +1,369 @@
+"""51 Chinese in play: the deal, the turn, the call, the challenge and the end (C-1 to C-16, C-19, C-27, C-28)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+from random import Random
+from typing import Final
+
+from msgspec.structs import replace
+
+from table51.cards import Card, Cards, in_order, pack, replaced, without
+from table51.cards.one_suit import HAND_SIZE
+from table51.engine import Deal, Game, Notation, Note, Outcome, Seat, State, Step, note, put
+from table51.engine.dealing import deal_round
+from table51.games.chinese51.rules import PRESETS, Rules
+from table51.games.chinese51.score import Ending, Shown, against_call, is_clear, settle, shown, value
+from table51.games.chinese51.table import (
+    CALL,
+    CHALLENGE,
+    DRAW,
+    LAYOUT_SIZE,
+    PASS,
+    Call,
+    Challenge,
+    Discard,
+    Draw,
+    Lay,
+    Move,
+    Next,
+    Own,
+    Pass,
+    Swap,
+    Table,
+    Take,
+    Whole,
+)
+from table51.games.chinese51.worlds import sample_hands
+
+
+class Chinese51(Game[Rules, Table, Cards, Move]):
+    """51 Chinese."""
+
+    id = "chinese51"
+    seats = range(2, 6)
+    clockwise = False
+    opens = 0  # the starter's job passes on, and the starter acts first (C-5)
+    rules = Rules
+    presets = PRESETS
+    notation = Notation(Lay, Call, Draw, Discard, Take, Swap, Challenge, Pass)
+
+    def pack(self, rules: Rules) -> Cards:
+        """52 cards, and two jokers where the table plays them (C-1)."""
+        return pack(jokers=rules.jokers)
+
+    def start(self, rules: Rules, deal: Deal) -> Next:
+        """Six cards to the starter, five to the others, one at a time (C-6)."""
+        counts = tuple(HAND_SIZE + (seat == deal.first) for seat in range(deal.seats))
+        hands, stock = deal_round(deal.pack, deal.first, counts)
+        known: tuple[Cards, ...] = ((),) * deal.seats
+        table = Table(rules, deal.first, deal.first, "lay", (), (), len(stock), known, (None,) * deal.seats)
+        events = tuple(note("chinese51.dealt", "C-6", seat, own={"hand": hand}) for seat, hand in enumerate(hands))
+        return Step(State(table, hands, stock), events)
+
+    def to_act(self, table: Table) -> tuple[Seat, ...]:
+        """The seat whose turn it is or that is asked; nobody when over."""
+        return () if table.phase == "over" else (table.turn,)
+
+    def check(self, view: Own, act: Move) -> tuple[Note, ...]:
+        """Every reason against `act` (C-7 to C-14, C-19, C-27)."""
+        table, hand = view.table, view.own
+        if hand is None:
+            return (note("spectator"),)
+        if table.phase == "over":
+            return (note("deal.over"),)
+        if table.turn != view.seat:
+            return (note("turn.not_yours", "C-4", turn=table.turn),)
+        if wrong := _out_of_phase(table, act):
+            return (wrong,)
+        match act:
+            case Call():
+                return against_call(table.rules, shown(hand))
+            case Lay(card):
+                return _not_held((card,), hand)
+            case Discard(card, declare):
+                return _not_held((card,), hand) or _against_declare(table, without(hand, (card,)), declare)
+            case Take():
+                return _against_take(table, hand, act)
+            case Swap():
+                return _against_swap(table, hand, act)
+            case Challenge():
+                return () if value(hand) else (note("chinese51.challenge.mixed", "C-19"),)
+            case Draw() | Pass():
+                return ()
+
+    def legal(self, view: Own) -> Sequence[Move]:
+        """Every act, twins of jokers listed once; an act that completes a clear count with and without declaring."""
+        table, hand = view.table, view.own
+        if hand is None or table.phase == "over" or table.turn != view.seat:
+            return ()
+        if table.phase == "lay":
+            return [Lay(card) for card in dict.fromkeys(hand)]
+        if table.phase == "challenge":
+            return [CHALLENGE, PASS] if value(hand) else [PASS]
+        if table.phase == "drawn":
+            after = {card: without(hand, (card,)) for card in hand}
+            return [act for card, rest in after.items() for act in _declared(table, rest, Discard(card))]
+        acts: list[Move] = [] if against_call(table.rules, shown(hand)) else [CALL]
+        acts.append(DRAW)
+        for give in dict.fromkeys(combinations(hand, len(table.layout))):
+            acts += _declared(table, without(hand, give) + table.layout, Take(give))
+        if len(table.layout) == LAYOUT_SIZE:
+            for card in dict.fromkeys(hand):
+                for take in dict.fromkeys(table.layout):
+                    acts += _declared(table, replaced(hand, card, take), Swap(card, take))
+        return acts
+
+    def played(self, state: Whole, seat: Seat, act: Move) -> Next:
+        """What a legal act leads to."""
+        match act:
+            case Lay(card):
+                return _laid_first(state, seat, card)
+            case Call():
+                return _called(state, seat)
+            case Draw():
+                return _drawn(state, seat)
+            case Discard():
+                return _discarded(state, seat, act)
+            case Take():
+                return _took(state, seat, act)
+            case Swap():
+                return _swapped(state, seat, act)
+            case Challenge() | Pass():
+                return _answered(state, seat, challenges=isinstance(act, Challenge))
+
+    def outcome(self, table: Table) -> Outcome | None:
+        """The score of the hands that lie open; every other hand is mixed (C-17 to C-27)."""
+        if table.phase != "over" or table.ending is None:
+            return None
+        hands = tuple(Shown(0) if hand is None else shown(hand) for hand in table.laid)
+        return settle(table.rules, hands, table.ending, table.caller, table.challengers)
+
+    def match_over(self, rules: Rules, totals: tuple[int, ...], deals: int) -> bool:
+        """Once somebody has the target; on a tie at the top the table may play on (C-28)."""
+        best = max(totals)
+        return best >= rules.target and (rules.tie_top == "shared" or totals.count(best) == 1)
+
+    def sample_world(self, view: Own, rng: Random) -> Whole:
+        """Hidden hands and stock dealt anew from the cards the viewer has not placed (C-29)."""
+        hands, stock = sample_hands(view, self.pack(view.table.rules), rng)
+        return State(view.table, hands, stock)
+
+    def plainest(self, view: Own) -> Move:
+        """Draws and discards what it drew; the starter lays its lowest card; asked for a challenge it passes."""
+        assert view.own
+        match view.table.phase:
+            case "lay":
+                return Lay(min(view.own, key=lambda card: (card.is_joker, card.points, card.order)))
+            case "drawn":
+                return Discard(view.own[-1])
+            case "challenge":
+                return PASS
+            case _:
+                return DRAW
+
+    def zones(self, state: Whole) -> Mapping[str, Cards]:
+        """Hands, layout, cards set aside, stock."""
+        hands = {f"hand {seat}": hand for seat, hand in enumerate(state.own)}
+        return {**hands, "layout": state.table.layout, "aside": state.table.aside, "stock": state.stock}
+
+    def universe(self, view: Own) -> Iterator[Move]:
+        """Every verb on every card of hand, layout and two strangers; takes of every size from the hand."""
+        hand = view.own or ()
+        near = tuple(dict.fromkeys((*hand, *view.table.layout)))
+        cards = near + tuple(card for card in self.pack(view.table.rules) if card not in near)[:2]
+        yield from (CALL, DRAW, CHALLENGE, PASS)
+        yield from (Lay(card) for card in cards)
+        for declare in (False, True):
+            yield from (Discard(card, declare) for card in cards)
+            yield from (Swap(give, take, declare) for give in cards for take in cards)
+            for size in range(1, len(hand) + 1):
+                yield from (Take(give, declare) for give in dict.fromkeys(combinations(hand, size)))
+            yield Take(cards[-1:], declare)
+
+    def bound(self, rules: Rules, seats: int) -> int:
+        """The opening; two acts a draw; between draws at most `no_draw_limit` turns; one answer a seat (C-15, C-16)."""
+        stock = len(self.pack(rules)) - HAND_SIZE * seats - 1
+        return 1 + 2 * stock + rules.no_draw_limit * (stock + 1) + seats
+
+
+CHINESE51: Final = Chinese51()
+
+
+# What speaks against an act
+
+
+def _out_of_phase(table: Table, act: Move) -> Note | None:
+    """Why such an act has no place now: opening (C-7), turn (C-8), after a draw (C-10), challenge (C-19)."""
+    match table.phase:
+        case "lay":
+            return None if isinstance(act, Lay) else note("chinese51.lay.first", "C-7")
+        case "drawn":
+            if isinstance(act, Call):
+                return note("chinese51.call.after_draw", "C-9")
+            return None if isinstance(act, Discard) else note("chinese51.discard.now", "C-10")
+        case "challenge":
+            return None if isinstance(act, Challenge | Pass) else note("chinese51.challenge.answer", "C-19")
+        case _:
+            if isinstance(act, Challenge | Pass):
+                return note("chinese51.challenge.no_call", "C-19")
+            if isinstance(act, Discard):
+                return note("chinese51.discard.first", "C-10")
+            return note("chinese51.lay.over", "C-7") if isinstance(act, Lay) else None
+
+
+def _against_declare(table: Table, hand: Cards, declare: bool) -> tuple[Note, ...]:
+    """Only a clear count is declared (C-14)."""
+    if not declare or is_clear(hand, table.rules):
+        return ()
+    return (note("chinese51.declare.not_clear", "C-14", value=value(hand)),)
+
+
+def _against_take(table: Table, hand: Cards, act: Take) -> tuple[Note, ...]:
+    """As many cards as lie face up, all of them held (C-12)."""
+    if len(act.give) != len(table.layout):
+        return (note("chinese51.take.count", "C-12", need=len(table.layout), chosen=len(act.give)),)
+    if missing := _not_held(act.give, hand):
+        return missing
+    return _against_declare(table, without(hand, act.give) + table.layout, act.declare)
+
+
+def _against_swap(table: Table, hand: Cards, act: Swap) -> tuple[Note, ...]:
+    """Only with exactly five face up, one card for one (C-13)."""
+    reasons: list[Note] = []
+    if len(table.layout) != LAYOUT_SIZE:
+        reasons.append(note("chinese51.swap.needs_five", "C-13", now=len(table.layout)))
+    reasons += _not_held((act.give,), hand)
+    if act.take not in table.layout:
+        reasons.append(note("chinese51.card.not_in_layout", "C-13", card=act.take))
+    return tuple(reasons) or _against_declare(table, replaced(hand, act.give, act.take), act.declare)
+
+
+def _not_held(cards: Cards, hand: Cards) -> tuple[Note, ...]:
+    return tuple(
+        note("card.not_in_hand", "C-8", card=card)
+        for card in dict.fromkeys(cards)
+        if cards.count(card) > hand.count(card)
+    )
+
+
+def _declared(table: Table, hand: Cards, act: Discard | Take | Swap) -> list[Move]:
+    """The act, and the act with its declaration where it leaves a clear count (C-14)."""
+    return [act, replace(act, declare=True)] if is_clear(hand, table.rules) else [act]
+
+
+# What an act leads to
+
+
+def _laid_first(state: Whole, seat: Seat, card: Card) -> Next:
+    """The starter's opening (C-7)."""
+    table = replace(state.table, layout=(card,), phase="turn", turn=_next(state.table, seat))
+    own = put(state.own, seat, without(state.own[seat], (card,)))
+    return Step(State(table, own, state.stock), (note("chinese51.laid", "C-7", seat, card=card),))
+
+
+def _drawn(state: Whole, seat: Seat) -> Next:
+    """The card comes last in the hand, and only its seat is told which it is (C-10)."""
+    card, *stock = state.stock
+    table = replace(state.table, stock=len(stock), phase="drawn", no_draw=0)
+    own = put(state.own, seat, (*state.own[seat], card))
+    return Step(State(table, own, tuple(stock)), (note("chinese51.drew", "C-10", seat, own={"card": card}),))
+
+
+def _discarded(state: Whole, seat: Seat, act: Discard) -> Next:
+    """Onto the layout, or afresh once five lie there (C-10, C-11)."""
+    table, events = state.table, [note("chinese51.discarded", "C-10", seat, card=act.card)]
+    layout, aside = table.layout, table.aside
+    if len(layout) == LAYOUT_SIZE:
+        events.insert(0, note("chinese51.reset", "C-11", seat, cards=layout))
+        layout, aside = (), in_order([*aside, *layout])
+    table = replace(table, layout=(*layout, act.card), aside=aside, known=_less_known(table, seat, (act.card,)))
+    return _turn_done(
+        table, put(state.own, seat, without(state.own[seat], (act.card,))), state.stock, act.declare, events
+    )
+
+
+def _took(state: Whole, seat: Seat, act: Take) -> Next:
+    """Hand cards for the whole layout; what was taken stays known (C-12, C-29)."""
+    table = state.table
+    known = put(table.known, seat, _less_known(table, seat, act.give)[seat] + table.layout)
+    hand = without(state.own[seat], act.give) + table.layout
+    event = note("chinese51.took", "C-12", seat, give=act.give, take=table.layout)
+    table = replace(table, layout=act.give, known=known, no_draw=table.no_draw + 1)
+    return _turn_done(table, put(state.own, seat, hand), state.stock, act.declare, [event])
+
+
+def _swapped(state: Whole, seat: Seat, act: Swap) -> Next:
+    """One card for one of the five (C-13, C-29)."""
+    table = state.table
+    known = put(table.known, seat, (*_less_known(table, seat, (act.give,))[seat], act.take))
+    event = note("chinese51.swapped", "C-13", seat, give=act.give, take=act.take)
+    layout = replaced(table.layout, act.take, act.give)
+    table = replace(table, layout=layout, known=known, no_draw=table.no_draw + 1)
+    return _turn_done(
+        table, put(state.own, seat, replaced(state.own[seat], act.give, act.take)), state.stock, act.declare, [event]
+    )
+
+
+def _turn_done(table: Table, own: tuple[Cards, ...], stock: Cards, declare: bool, events: list[Note]) -> Next:
+    """A declaration ends play (C-14), and so do an empty stock (C-15) and endless swapping (C-16)."""
+    seat = table.turn
+    if declare:
+        events.append(note("chinese51.declared", "C-14", seat, hand=own[seat]))
+        return _over(replace(table, caller=seat, laid=put(table.laid, seat, own[seat])), own, stock, "declare", events)
+    if not stock and table.phase == "drawn":
+        return _over(table, own, stock, "stock", [*events, note("chinese51.stock_out", "C-15")])
+    if table.no_draw >= table.rules.no_draw_limit:
+        return _over(table, own, stock, "no_draw", [*events, note("chinese51.no_draw", "C-16", turns=table.no_draw)])
+    return Step(State(replace(table, phase="turn", turn=_next(table, seat)), own, stock), tuple(events))
+
+
+def _called(state: Whole, seat: Seat) -> Next:
+    """The hand is laid down (C-9); a clear count ends the deal (C-18, C-27), anything less may be challenged (C-19)."""
+    hand = state.own[seat]
+    table = replace(state.table, caller=seat, ending="call", laid=put(state.table.laid, seat, hand))
+    events = [note("chinese51.called", "C-9", seat, hand=hand, value=value(hand))]
+    if is_clear(hand, table.rules):
+        return _over(table, state.own, state.stock, "call", events)
+    table = replace(table, phase="challenge", turn=_next(table, seat))
+    return Step(State(table, state.own, state.stock), tuple(events))
+
+
+def _answered(state: Whole, seat: Seat, challenges: bool) -> Next:
+    """Each other seat answers once, going right; hands are compared after the last answer (C-19)."""
+    table = state.table
+    if challenges:
+        hand = state.own[seat]
+        events = [note("chinese51.challenged", "C-19", seat, hand=hand, value=value(hand))]
+        laid = put(table.laid, seat, hand)
+        table = replace(table, challengers=(*table.challengers, seat), laid=laid)
+    else:
+        events = [note("chinese51.passed", "C-19", seat)]
+    following = _next(table, seat)
+    if following == table.caller:
+        return _over(table, state.own, state.stock, "call", events)
+    return Step(State(replace(table, turn=following), state.own, state.stock), tuple(events))
+
+
+def _over(table: Table, own: tuple[Cards, ...], stock: Cards, ending: Ending, events: list[Note]) -> Next:
+    """At the end every one-suit hand is shown (C-29)."""
+    laid = list(table.laid)
+    for seat, hand in enumerate(own):
+        if laid[seat] is None and value(hand):
+            laid[seat] = hand
+            events.append(note("chinese51.shown", "C-29", seat, hand=hand, value=value(hand)))
+    return Step(State(replace(table, phase="over", ending=ending, laid=tuple(laid)), own, stock), tuple(events))
+
+
+def _next(table: Table, seat: Seat) -> Seat:
+    return (seat + 1) % table.seats
+
+
+def _less_known(table: Table, seat: Seat, gone: Cards) -> tuple[Cards, ...]:
+    """`known` without the cards that `seat` gives away."""
+    held = list(table.known[seat])
+    for card in gone:
+        if card in held:
+            held.remove(card)
+    return put(table.known, seat, tuple(held))

@@ -1,0 +1,112 @@
+"""What lies on the table of 51 Chinese, and what a seat may do there.
+
+A turn is one act, or two when it draws: `draw`, then the discard. To declare is part of the act that completes it.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, Literal
+
+from msgspec import Struct
+
+from table51.cards import Card, Cards
+from table51.engine import Act, Seat, State, Step, View
+from table51.games.chinese51.rules import Rules
+from table51.games.chinese51.score import Ending
+
+LAYOUT_SIZE: Final = 5
+
+Phase = Literal["lay", "turn", "drawn", "challenge", "over"]
+
+
+class Lay(Act, frozen=True):
+    """The starter's opening: one of six cards face up beside the stock (C-7)."""
+
+    form: ClassVar = "lay {card}"
+    card: Card
+
+
+class Call(Act, frozen=True):
+    """The hand is laid down and play ends (C-9)."""
+
+    form: ClassVar = "call"
+
+
+class Draw(Act, frozen=True):
+    """The top of the stock into the hand; a discard must follow (C-10)."""
+
+    form: ClassVar = "draw"
+
+
+class Discard(Act, frozen=True):
+    """One card face up after a draw (C-10), declaring a clear count or not (C-14)."""
+
+    form: ClassVar = "discard {card} [declare]"
+    card: Card
+    declare: bool = False
+
+
+class Take(Act, frozen=True):
+    """The whole layout for as many cards of the hand (C-12), declaring a clear count or not (C-14)."""
+
+    form: ClassVar = "take {give} [declare]"
+    give: Cards
+    declare: bool = False
+
+
+class Swap(Act, frozen=True):
+    """One card of the hand for one of exactly five face up (C-13), declaring a clear count or not (C-14)."""
+
+    form: ClassVar = "swap {give}>{take} [declare]"
+    give: Card
+    take: Card
+    declare: bool = False
+
+
+class Challenge(Act, frozen=True):
+    """The hand is laid down against the call (C-19)."""
+
+    form: ClassVar = "challenge"
+
+
+class Pass(Act, frozen=True):
+    """No challenge (C-19)."""
+
+    form: ClassVar = "pass"
+
+
+Move = Lay | Call | Draw | Discard | Take | Swap | Challenge | Pass
+CALL, DRAW, CHALLENGE, PASS = Call(), Draw(), Challenge(), Pass()
+
+
+class Table(Struct, frozen=True):
+    """What everyone sees.
+
+    first: the starter. turn: the seat whose turn it is, or that is asked to challenge. layout: the face-up cards,
+    oldest first. aside: the cards set aside, in canonical order. stock: how many face-down cards are left. known: by
+    seat, the cards it took from the layout and still holds (C-29). laid: by seat, the hand once it lies open. no_draw:
+    turns in a row without a draw (C-16). caller: who called or declared. challengers: in the order they challenged.
+    """
+
+    rules: Rules
+    first: Seat
+    turn: Seat
+    phase: Phase
+    layout: Cards
+    aside: Cards
+    stock: int
+    known: tuple[Cards, ...]
+    laid: tuple[Cards | None, ...]
+    no_draw: int = 0
+    caller: Seat | None = None
+    ending: Ending | None = None
+    challengers: tuple[Seat, ...] = ()
+
+    @property
+    def seats(self) -> int:
+        return len(self.known)
+
+
+Whole = State[Table, Cards]
+Own = View[Table, Cards]
+Next = Step[Table, Cards]
