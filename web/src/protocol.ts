@@ -1,5 +1,5 @@
 // Generated from the message types of the server by `python -m table51.server.protocol`. Do not edit.
-// ed5a83d0504ae238993398feea440a4b1746d62cb53e107a53da2f637beba299
+// 713940640e6749beae71bd2afcb10504ed3428c294bb935e4a821973c3c4f3a2
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -167,7 +167,8 @@ export interface components {
          *     told since the view you had, and `missed`, how many older ones were left out. table and own: the game's own shapes,
          *     None before the first deal (own also for who watches). to_act: the seats that may act now, -1 for a shuffle. legal:
          *     your acts as texts; None when they are too many to list. host: the seat of whoever made the table. successor: the
-         *     room of the rematch.
+         *     room of the rematch. prompt: what you may do now, or whom you wait for. remarks: what your cards are worth, and what
+         *     your acts would make of them.
          */
         readonly Japanese51View: {
             /** @enum {string} */
@@ -193,6 +194,8 @@ export interface components {
             readonly host: number | null;
             readonly clock: components["schemas"]["Clock"] | null;
             readonly successor: string | null;
+            readonly prompt: components["schemas"]["Note"] | null;
+            readonly remarks: readonly components["schemas"]["Note"][];
         };
         /** @description POST /api/tables/{room or code}/join: take `seat`, or the first that is open. */
         readonly Join: {
@@ -232,18 +235,19 @@ export interface components {
         /**
          * @description One thing that is said to people: a reason for a refusal, an event, or a score line.
          *
-         *     code: names the sentence in the catalogues. params: what fills it, for every reader. clause: the rule behind it.
+         *     code: names the sentence in the catalogues. params: what fills it, for every reader; a note among them is a phrase
+         *     within the sentence. clause: the rule behind it.
          *     seat: who acted or is spoken of. own: further params for that seat alone, e.g. the card it drew.
          */
         readonly Note: {
             readonly code: string;
             readonly params?: {
-                readonly [key: string]: number | string | readonly components["schemas"]["Card"][];
+                readonly [key: string]: number | string | readonly components["schemas"]["Card"][] | components["schemas"]["Note"];
             };
             readonly clause?: string;
             readonly seat?: number | null;
             readonly own?: {
-                readonly [key: string]: number | string | readonly components["schemas"]["Card"][];
+                readonly [key: string]: number | string | readonly components["schemas"]["Card"][] | components["schemas"]["Note"];
             } | null;
         };
         /**

@@ -167,7 +167,8 @@ class View(Struct, frozen=True, tag="view"):
     told since the view you had, and `missed`, how many older ones were left out. table and own: the game's own shapes,
     None before the first deal (own also for who watches). to_act: the seats that may act now, -1 for a shuffle. legal:
     your acts as texts; None when they are too many to list. host: the seat of whoever made the table. successor: the
-    room of the rematch.
+    room of the rematch. prompt: what you may do now, or whom you wait for. remarks: what your cards are worth, and what
+    your acts would make of them.
     """
 
     v: int
@@ -189,6 +190,8 @@ class View(Struct, frozen=True, tag="view"):
     host: Seat | None
     clock: Clock | None
     successor: str | None
+    prompt: Note | None = None
+    remarks: tuple[Note, ...] = ()
 
 
 ServerMessage = Welcome | Ack | No | Answer | Problem | View
