@@ -1,5 +1,5 @@
 // Generated from the message types of the server by `python -m table51.server.protocol`. Do not edit.
-// 713940640e6749beae71bd2afcb10504ed3428c294bb935e4a821973c3c4f3a2
+// 6af38bcd7978b7dc4d8ca54f41318fda57011ab0b61a3fefc5f6335cbfec738f
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -64,7 +64,7 @@ export interface components {
             /** @enum {string} */
             readonly what: "hand_over" | "next" | "pause" | "resume" | "take_back" | "wait";
             readonly seat?: number | null;
-            readonly level?: string | null;
+            readonly level?: ("easy" | "sharp" | "steady") | null;
         };
         /**
          * @description Something that happened, as you may know it.
@@ -101,7 +101,7 @@ export interface components {
                 readonly [key: string]: unknown;
             };
             readonly acts: readonly string[];
-            readonly levels: readonly string[];
+            readonly levels: readonly ("easy" | "sharp" | "steady")[];
         };
         /** @description GET /api/games. */
         readonly Games: {
@@ -164,7 +164,7 @@ export interface components {
          *     v: the room's version; the same one comes again when only who is present changed. at: the number of your next
          *     decision. game, preset, rules: what is played (preset None: a mix of the table's own). phase: `closed` when the
          *     match cannot go on under the rules as they are now. paused: nobody plays until someone resumes. events: what was
-         *     told since the view you had, and `missed`, how many older ones were left out. table and own: the game's own shapes,
+         *     told since the view you had, and `missed`, whether older ones were left out. table and own: the game's own shapes,
          *     None before the first deal (own also for who watches). to_act: the seats that may act now, -1 for a shuffle. legal:
          *     your acts as texts; None when they are too many to list. host: the seat of whoever made the table. successor: the
          *     room of the rematch. prompt: what you may do now, or whom you wait for. remarks: what your cards are worth, and what
@@ -183,7 +183,7 @@ export interface components {
             readonly phase: "between" | "closed" | "gathering" | "over" | "playing";
             readonly paused: boolean;
             readonly events: readonly components["schemas"]["Event"][];
-            readonly missed: number;
+            readonly missed: boolean;
             readonly table: components["schemas"]["Japanese51Table"] | null;
             readonly own: readonly components["schemas"]["Card"][] | null;
             readonly to_act: readonly number[];
@@ -292,7 +292,7 @@ export interface components {
             readonly name: string;
             /** @enum {string} */
             readonly player: "bot" | "open" | "person";
-            readonly level: string | null;
+            readonly level: ("easy" | "sharp" | "steady") | null;
             readonly present: boolean;
             readonly ready: boolean;
             readonly away: boolean;
@@ -302,7 +302,7 @@ export interface components {
             /** @enum {string} */
             readonly player: "bot" | "open" | "you";
             readonly name?: string;
-            readonly level?: string | null;
+            readonly level?: ("easy" | "sharp" | "steady") | null;
         };
         /** @description You have a seat. `token` is its secret: whoever holds it plays it, so keep it on this device only. */
         readonly Seated: {

@@ -6,15 +6,19 @@ view whenever something changed, so that a page needs no rules to follow a game.
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from table51.engine import Note, Outcome, Seat
 
 LONGEST_MESSAGE: Final = 2_000  # bytes; the longest act with its wrapping needs a quarter of it
 LONGEST_CLIENT: Final = 40  # characters of the name a page gives itself
 LONGEST_NAME: Final = 24  # characters of a player's name
+
+Level = Literal["easy", "steady", "sharp"]
+Client = Annotated[str, Meta(min_length=1, max_length=LONGEST_CLIENT)]
+Number = Annotated[int, Meta(ge=0, lt=2**53)]
 
 # From the page
 
@@ -26,7 +30,7 @@ class Hello(Struct, frozen=True, tag="hello"):
     """
 
     token: str | None = None
-    since: int = 0
+    since: Number = 0
 
 
 class Act(Struct, frozen=True, tag="act"):
@@ -36,9 +40,9 @@ class Act(Struct, frozen=True, tag="act"):
     (client, n) is answered the same and acts once, so a page that is unsure sends it again.
     """
 
-    client: str
-    n: int
-    at: int
+    client: Client
+    n: Number
+    at: Number
     text: str
 
 
@@ -53,17 +57,17 @@ class Do(Struct, frozen=True, tag="do"):
     for `seat`. pause: nobody plays until someone says resume.
     """
 
-    client: str
-    n: int
+    client: Client
+    n: Number
     what: Command
     seat: Seat | None = None
-    level: str | None = None
+    level: Level | None = None
 
 
 class Ask(Struct, frozen=True, tag="ask"):
     """Would this act be legal? Nothing happens; `id` comes back with the answer."""
 
-    id: int
+    id: Number
     what: Literal["act"]
     text: str
 
@@ -134,7 +138,7 @@ class SeatInfo(Struct, frozen=True):
 
     name: str
     player: Literal["person", "bot", "open"]
-    level: str | None
+    level: Level | None
     present: bool
     ready: bool
     away: bool
@@ -164,7 +168,7 @@ class View(Struct, frozen=True, tag="view"):
     v: the room's version; the same one comes again when only who is present changed. at: the number of your next
     decision. game, preset, rules: what is played (preset None: a mix of the table's own). phase: `closed` when the
     match cannot go on under the rules as they are now. paused: nobody plays until someone resumes. events: what was
-    told since the view you had, and `missed`, how many older ones were left out. table and own: the game's own shapes,
+    told since the view you had, and `missed`, whether older ones were left out. table and own: the game's own shapes,
     None before the first deal (own also for who watches). to_act: the seats that may act now, -1 for a shuffle. legal:
     your acts as texts; None when they are too many to list. host: the seat of whoever made the table. successor: the
     room of the rematch. prompt: what you may do now, or whom you wait for. remarks: what your cards are worth, and what
@@ -179,7 +183,7 @@ class View(Struct, frozen=True, tag="view"):
     phase: Phase
     paused: bool
     events: tuple[Event, ...]
-    missed: int
+    missed: bool
     table: Any
     own: Any
     to_act: tuple[Seat, ...]

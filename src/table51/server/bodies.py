@@ -7,7 +7,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from table51.engine import Note, Option, Seat
-from table51.room.messages import MatchInfo, Phase, SeatInfo
+from table51.room.messages import Level, MatchInfo, Phase, SeatInfo
 
 
 class Refusal(Struct, frozen=True):
@@ -33,7 +33,7 @@ class GameInfo(Struct, frozen=True):
     options: tuple[Option, ...]
     presets: dict[str, Any]
     acts: tuple[str, ...]
-    levels: tuple[str, ...]
+    levels: tuple[Level, ...]
 
 
 class Games(Struct, frozen=True):
@@ -47,7 +47,7 @@ class SeatWish(Struct, frozen=True):
 
     player: Literal["you", "bot", "open"]
     name: str = ""
-    level: str | None = None
+    level: Level | None = None
 
 
 class NewTable(Struct, frozen=True):
