@@ -26,7 +26,7 @@ def messages(draw: st.DrawFn, depth: int = 2) -> str:
     """Any message of the grammar, with branches in branches up to `depth`."""
     pieces: list[str] = []
     for _ in range(draw(st.integers(0, 3))):
-        kind = draw(st.sampled_from(["", "plain", "number", "card", "cards", "seat", "select", "plural"]))
+        kind = draw(st.sampled_from(["", "plain", "number", "card", "cards", "seat", "note", "select", "plural"]))
         name = draw(names)
         if kind == "":
             pieces.append(draw(plain))

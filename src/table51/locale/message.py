@@ -4,6 +4,7 @@
     {name, number}                              digits of the language, a real minus (U+2212)
     {name, card}  {name, cards}                 a card or a list of cards, in words
     {name, seat}                                a seat number, shown as that seat's name
+    {name, note}                                a phrase within the sentence: a note, said by its own message
     {n, plural, =0 {none} one {# card} other {# cards}}
     {x, select, yes {…} other {…}}
 
@@ -21,10 +22,12 @@ from typing import Final, Literal, get_args
 
 from msgspec import Struct
 
+from table51.engine import Note
+
 Names = Sequence[str] | Mapping[int, str]  # by seat
 Word = Callable[[str], str]  # a catalogue's entry by code: the names of cards, the separator of a list
 
-SlotKind = Literal["text", "number", "card", "cards", "seat"]
+SlotKind = Literal["text", "number", "card", "cards", "seat", "note"]
 ChoiceKind = Literal["plural", "select"]
 
 _SLOTS: Final[dict[str, SlotKind]] = {kind: kind for kind in get_args(SlotKind) if kind != "text"}
@@ -173,6 +176,16 @@ class _Filling(Struct, frozen=True):
                 return self.word("list.separator").join(self.word(f"card.{card}") for card in _cards(value))
             case "seat":
                 return _name(value, self.names)
+            case "note":
+                return self._note(value)
+
+    def _note(self, value: object) -> str:
+        """The phrase of a note, or of one as JSON has it."""
+        if isinstance(value, Note):
+            return _Filling(value.params, self.lang, self.word, self.names).text(parse(self.word(value.code)))
+        if isinstance(value, Mapping) and "code" in value:
+            return self._note(Note(str(value["code"]), value.get("params", {})))
+        return _plain(value)
 
     def _choice(self, node: Choice, number: str) -> str:
         value = self.params.get(node.name)

@@ -5,6 +5,7 @@
  *     {name, number}                                    digits of the language, a real minus (U+2212)
  *     {name, card}   {name, cards}                      a card or a list of cards, "10H" or ["10H", "AS"]
  *     {name, seat}                                      a seat number, shown as that seat's name
+ *     {name, note}                                      a phrase within the sentence: a note, said by its own message
  *     {n, plural, =0 {none} one {# card} other {# cards}}
  *     {x, select, yes {…} other {…}}
  *
@@ -31,7 +32,7 @@ interface Hash {
   kind: "#";
 }
 interface Slot {
-  kind: "text" | "number" | "card" | "cards" | "seat";
+  kind: "text" | "number" | "card" | "cards" | "seat" | "note";
   name: string;
 }
 interface Choice {
@@ -40,7 +41,7 @@ interface Choice {
   branches: ReadonlyMap<string, readonly Node[]>;
 }
 
-const SLOTS = new Set<string>(["number", "card", "cards", "seat"]);
+const SLOTS = new Set<string>(["number", "card", "cards", "seat", "note"]);
 const parsed = new Map<string, readonly Node[]>();
 
 /** The message as parts, for the eye: cards are drawn, seats may be marked. */
@@ -62,6 +63,24 @@ export function speak(message: string, params: Params, context: Context): string
 
 /** A part, or the gap between two cards of a list: a space for the eye, the list separator for the ear. */
 type Piece = Part | { gap: true };
+
+/**
+ * How a note's message concerns its reader, for its parameter `you`: "yes" when the reader is `seat`; else the name of
+ * the parameter, among those shown as a seat, that is the reader; else "no". Python has the same in table51.locale.
+ */
+export function addressed(message: string, params: Params, reader: number | null): string {
+  if (reader === null) return "no";
+  if (params["seat"] === reader) return "yes";
+  return seatNames(parse(message)).find((name) => params[name] === reader) ?? "no";
+}
+
+function seatNames(nodes: readonly Node[]): string[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === "string" || node.kind === "#") return [];
+    if (node.kind === "seat") return [node.name];
+    return "branches" in node ? [...node.branches.values()].flatMap(seatNames) : [];
+  });
+}
 
 /** A number with the language's digits and grouping, and a real minus. */
 export function formatNumber(value: number, lang: string): string {
@@ -108,7 +127,12 @@ function fill({ kind, name }: Slot, value: unknown, context: Context, put: (piec
       put({ card });
     });
   else if (kind === "seat") put({ seat: Number(value), text: context.seats?.[Number(value)] ?? String(value) });
+  else if (kind === "note" && isNote(value)) walk(parse(context.word(value.code)), value.params ?? {}, context, put);
   else put({ text: String(value) });
+}
+
+function isNote(value: unknown): value is { code: string; params?: Params } {
+  return typeof value === "object" && value !== null && "code" in value;
 }
 
 function cardList(value: unknown): string[] {
