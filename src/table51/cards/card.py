@@ -74,5 +74,6 @@ def without(cards: Cards, gone: Cards) -> Cards:
 
 def replaced(cards: Cards, old: Card, new: Card) -> Cards:
     """`cards` with the first copy of `old` replaced by `new` in its place. A ValueError if it is missing."""
-    at = cards.index(old)
-    return (*cards[:at], new, *cards[at + 1 :])
+    changed = list(cards)
+    changed[changed.index(old)] = new
+    return tuple(changed)

@@ -10,7 +10,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from table51.cards.card import CARDS, Card, Cards
+from table51.cards.card import CARDS, JOKER, Card, Cards
 
 _SUIT_WORDS: Final = {
     "S": ("S", "♠", "♤", "黑桃", "スペード", "MAÇA"),
@@ -18,18 +18,25 @@ _SUIT_WORDS: Final = {
     "D": ("D", "♦", "♢", "方块", "方塊", "方片", "ダイヤ", "KARO"),
     "C": ("C", "♣", "♧", "梅花", "草花", "クラブ", "クローバー", "SİNEK", "SINEK"),
 }
-_SUITS: Final = {word: suit for suit, words in _SUIT_WORDS.items() for word in words}
-_RANKS: Final = {**{r: r for r in "23456789JQKA"}, "10": "10", "T": "10"}
-_JOKERS: Final = ("JOKER", "ジョーカー", "大王", "小王", "王", "JK", "🃏")
+_JOKER_WORDS: Final = ("JOKER", "ジョーカー", "大王", "小王", "王", "JK", "🃏")
+_SEPARATORS: Final = r"\s,;、，；。・|/()\[\]{}（）【】「」\ufe0e\ufe0f"
 
-_SUIT: Final = "|".join(sorted(map(re.escape, _SUITS), key=len, reverse=True))
+
+def _folded(word: str) -> str:
+    """One spelling for every way of writing a word's letters: `maça`, `sınek`, even `K` as the kelvin sign."""
+    return word.casefold().upper()
+
+
+_SUITS: Final = {_folded(word): suit for suit, words in _SUIT_WORDS.items() for word in words}
+_RANKS: Final = {**{r: r for r in "23456789JQKA"}, "10": "10", "T": "10"}
+
+_SUIT: Final = "|".join(sorted((word for words in _SUIT_WORDS.values() for word in words), key=len, reverse=True))
 _RANK: Final = "10|[2-9TJQKA]"
-_CARD: Final = re.compile(
-    rf"(?P<joker>{'|'.join(_JOKERS)})|(?P<rank>{_RANK})(?P<suit>{_SUIT})|(?P<suit2>{_SUIT})(?P<rank2>{_RANK})",
-    re.IGNORECASE,
+_CARD: Final = re.compile(  # the joker last: `JKARO` is a jack
+    rf"(?P<rank>{_RANK})(?P<suit>{_SUIT})|(?P<suit2>{_SUIT})(?P<rank2>{_RANK})|{'|'.join(_JOKER_WORDS)}", re.IGNORECASE
 )
-_BETWEEN: Final = re.compile(r"[\s,;、，；。・|/()\[\]{}（）【】「」\ufe0e\ufe0f]+")
-_WORD: Final = re.compile(r"[^\s,;、，；。・|/()\[\]{}（）【】「」]+")
+_GAP: Final = re.compile(f"[{_SEPARATORS}]+")
+_WORD: Final = re.compile(f"[^{_SEPARATORS}]+")
 
 
 class Misread(Struct, frozen=True):
@@ -51,30 +58,30 @@ def read_cards(text: str) -> Reading:
     """Every card in `text`, written one after another or apart, and every piece that is none."""
     cards: list[Card] = []
     misread: list[Misread] = []
-    at = 0
+    at, line, line_start = 0, 1, 0
     while at < len(text):
-        if gap := _BETWEEN.match(text, at):
+        if gap := _GAP.match(text, at):
+            if breaks := gap[0].count("\n"):
+                line += breaks
+                line_start = text.rindex("\n", at, gap.end()) + 1
             at = gap.end()
         elif found := _CARD.match(text, at):
             cards.append(_card(found))
             at = found.end()
-        else:
-            word = _WORD.match(text, at)
-            end = word.end() if word else at + 1
-            misread.append(Misread(text[at:end], text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)))
-            at = end
+        elif word := _WORD.match(text, at):
+            misread.append(Misread(word[0], line, at - line_start + 1))
+            at = word.end()
     return Reading(tuple(cards), tuple(misread))
 
 
 def parse_card(text: str) -> Card | None:
     """The one card that `text` writes, or None."""
-    found = _CARD.fullmatch(text.strip())
-    return _card(found) if found else None
+    match read_cards(text):
+        case Reading(cards=(card,), misread=()):
+            return card
+    return None
 
 
 def _card(found: re.Match[str]) -> Card:
-    if found["joker"]:
-        return CARDS["JK"]
-    rank = (found["rank"] or found["rank2"]).upper()
-    suit = found["suit"] or found["suit2"]
-    return CARDS[_RANKS[rank] + _SUITS.get(suit, _SUITS.get(suit.upper(), ""))]
+    rank, suit = found["rank"] or found["rank2"], found["suit"] or found["suit2"]
+    return CARDS[_RANKS[_folded(rank)] + _SUITS[_folded(suit)]] if rank else JOKER

@@ -11,7 +11,7 @@ from table51.cards import Cards
 from table51.engine.notation import Act, Notation
 from table51.engine.options import Options
 from table51.engine.refusal import IllegalAct
-from table51.engine.shapes import Deal, H, Note, Outcome, Seat, Shuffle, State, Step, T, View, view_of
+from table51.engine.shapes import CHANCE, Deal, H, Note, Outcome, Seat, Shuffle, State, Step, T, View, note, view_of
 
 R = TypeVar("R", bound=Options)
 A = TypeVar("A", bound=Act)
@@ -65,10 +65,19 @@ class Game(ABC, Generic[R, T, H, A]):
     def apply(self, state: State[T, H], seat: Seat, act: A | Shuffle) -> Step[T, H]:
         """What `act` leads to. Raises IllegalAct, with every reason, if it is refused; `state` never changes."""
         if isinstance(act, Shuffle):
+            if reasons := self._against_shuffle(state.table, seat, act):
+                raise IllegalAct(*reasons)
             return self.shuffled(state, act)
         if reasons := self.check(view_of(state, seat), act):
             raise IllegalAct(*reasons)
         return self.played(state, seat, act)
+
+    def _against_shuffle(self, table: T, seat: Seat, shuffle: Shuffle) -> tuple[Note, ...]:
+        if seat != CHANCE or CHANCE not in self.to_act(table):
+            return (note("shuffle.not_now"),)
+        if sorted(shuffle.order) != list(range(size := len(self.pile(table)))):
+            return (note("shuffle.not_an_order", size=size),)
+        return ()
 
     @abstractmethod
     def played(self, state: State[T, H], seat: Seat, act: A) -> Step[T, H]:
@@ -85,6 +94,16 @@ class Game(ABC, Generic[R, T, H, A]):
     @abstractmethod
     def outcome(self, table: T) -> Outcome | None:
         """The score of a finished deal, worked out from what is on the table; None while it goes on."""
+
+    # For people: what a page or a terminal says beside the cards
+
+    def prompt(self, view: View[T, H]) -> Note | None:
+        """What the viewer may do now, or whom it waits for; None when there is nothing to say."""
+        return None
+
+    def remarks(self, view: View[T, H]) -> tuple[Note, ...]:
+        """What the viewer's own cards are worth, and what its legal acts would make of them, in notes for it alone."""
+        return ()
 
     # The match around it
 

@@ -1,7 +1,8 @@
 """The shapes that all four games share.
 
 A state has three parts: the table (what any spectator may see), each seat's own part, and the stock (what nobody sees).
-A view is the same table object and one own part, so nothing hidden can be in it.
+A view is the same table object and one own part, so nothing hidden can be in it. Frozen parts form no cycles, so the
+collector need not follow them (`gc=False`).
 """
 
 from __future__ import annotations
@@ -10,23 +11,22 @@ from collections.abc import Mapping
 from typing import Final, Generic, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from table51.cards import Cards
 
 Seat = int  # from 0, numbered in play order
 CHANCE: Final[Seat] = -1  # acts when a pile has to be shuffled
 
-Param = int | str | Cards
-Params = Mapping[str, Param]
-
 T = TypeVar("T")  # a game's table
 H = TypeVar("H")  # a game's own part of one seat
 
 
-class Note(Struct, frozen=True, omit_defaults=True):
+class Note(Struct, frozen=True, omit_defaults=True, gc=False):
     """One thing that is said to people: a reason for a refusal, an event, or a score line.
 
-    code: names the sentence in the catalogues. params: what fills it, for every reader. clause: the rule behind it.
+    code: names the sentence in the catalogues. params: what fills it, for every reader; a note among them is a phrase
+    within the sentence. clause: the rule behind it.
     seat: who acted or is spoken of. own: further params for that seat alone, e.g. the card it drew.
     """
 
@@ -37,6 +37,10 @@ class Note(Struct, frozen=True, omit_defaults=True):
     own: Params | None = None
 
 
+Param = int | str | Cards | Note
+Params = Mapping[str, Param]
+
+
 def note(code: str, clause: str = "", seat: Seat | None = None, own: Params | None = None, **params: Param) -> Note:
     """A Note with its params written as keywords."""
     return Note(code, params, clause, seat, own)
@@ -44,7 +48,7 @@ def note(code: str, clause: str = "", seat: Seat | None = None, own: Params | No
 
 def as_seen_by(seat: Seat | None, notes: tuple[Note, ...]) -> tuple[Note, ...]:
     """The notes that `seat` (None: a spectator) may read: an own part is its own seat's alone."""
-    return tuple(n if n.own is None or n.seat == seat else Note(n.code, n.params, n.clause, n.seat) for n in notes)
+    return tuple(n if n.own is None or (seat is not None and n.seat == seat) else replace(n, own=None) for n in notes)
 
 
 class Deal(Struct, frozen=True):
@@ -55,7 +59,7 @@ class Deal(Struct, frozen=True):
     seats: int
 
 
-class State(Struct, Generic[T, H], frozen=True):
+class State(Struct, Generic[T, H], frozen=True, gc=False):
     """The whole truth of a deal. own: one part a seat, by seat number. stock: the next card to draw is the first."""
 
     table: T
@@ -63,7 +67,7 @@ class State(Struct, Generic[T, H], frozen=True):
     stock: Cards
 
 
-class View(Struct, Generic[T, H], frozen=True):
+class View(Struct, Generic[T, H], frozen=True, gc=False):
     """What one seat may know; a spectator's view has neither seat nor own part."""
 
     seat: Seat | None
@@ -71,7 +75,7 @@ class View(Struct, Generic[T, H], frozen=True):
     own: H | None
 
 
-class Step(Struct, Generic[T, H], frozen=True):
+class Step(Struct, Generic[T, H], frozen=True, gc=False):
     """What an act led to: the next state, and what there is to tell about it, in order."""
 
     state: State[T, H]
@@ -93,8 +97,8 @@ class Outcome(Struct, frozen=True):
 
 
 def view_of(state: State[T, H], seat: Seat | None) -> View[T, H]:
-    """What `seat` (None: a spectator) may know of `state`."""
-    return View(seat, state.table, None if seat is None else state.own[seat])
+    """What `seat` may know of `state`; a spectator (None) and CHANCE hold no own part."""
+    return View(seat, state.table, None if seat is None or seat == CHANCE else state.own[seat])
 
 
 def places_by(scores: tuple[int, ...], lowest_first: bool = False) -> tuple[int, ...]:
@@ -105,7 +109,9 @@ def places_by(scores: tuple[int, ...], lowest_first: bool = False) -> tuple[int,
 
 def put(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
     """`values` with the one at `at` replaced."""
-    return (*values[:at], value, *values[at + 1 :])
+    changed = list(values)
+    changed[at] = value
+    return tuple(changed)
 
 
 def round_from(first: Seat, seats: int) -> tuple[Seat, ...]:

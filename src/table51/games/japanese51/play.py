@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import combinations
+from operator import itemgetter
 from random import Random
 from typing import Final
 
 from msgspec.structs import replace
 
 from table51.cards import Card, Cards, in_order, pack, replaced, without
-from table51.cards.one_suit import BEST, HAND_SIZE
+from table51.cards.one_suit import BEST, HAND_SIZE, suit_of
 from table51.engine import (
     CHANCE,
     Deal,
@@ -27,12 +27,15 @@ from table51.engine import (
     round_from,
 )
 from table51.engine.dealing import deal_round
+from table51.games.japanese51.remarks import prompt, remarks
 from table51.games.japanese51.rules import PRESETS, Rules
 from table51.games.japanese51.score import Ending, points, settle, shown
 from table51.games.japanese51.table import (
     CLEAR,
     PASS,
     ROW_SIZE,
+    SWAP_ALL,
+    SWAPS,
     Clear,
     Move,
     Next,
@@ -66,13 +69,13 @@ class Japanese51(Game[Rules, Table, Cards, Move]):
         none: tuple[Cards, ...] = ((),) * deal.seats
         row, stock = rest[:ROW_SIZE], rest[ROW_SIZE:]
         table = Table(rules, deal.first, deal.first, "turn", row, (), len(stock), (), none, (0,) * deal.seats)
-        events = [note("japanese51.dealt", "J-3", seat, own={"hand": hand}) for seat, hand in enumerate(hands)]
-        events.append(note("japanese51.row", "J-3", row=row))
+        dealt = (note("japanese51.dealt", "J-3", seat, own={"hand": hand}) for seat, hand in enumerate(hands))
+        events = (*dealt, note("japanese51.row", "J-3", row=row))
         state = State(table, hands, stock)
         for seat in round_from(deal.first, deal.seats):
             if points(hands[seat], rules.joker_value) == BEST:
                 return _ended(state, seat, "stop", events)
-        return Step(state, tuple(events))
+        return Step(state, events)
 
     def to_act(self, table: Table) -> tuple[Seat, ...]:
         """The seat whose turn it is, CHANCE while the row waits for a shuffle (J-11), nobody when over."""
@@ -86,45 +89,43 @@ class Japanese51(Game[Rules, Table, Cards, Move]):
         if hand is None or seat is None:
             return (note("spectator"),)
         if table.phase == "over":
-            return (note("deal.over"),)
-        if table.turn != seat or table.phase == "refill":
+            return (note("deal.over", "J-18"),)
+        if table.phase == "refill":
+            return (note("shuffle.awaited", "J-11"),)
+        if table.turn != seat:
             return (note("turn.not_yours", "J-4", turn=table.turn),)
         match act:
             case Swap():
                 return _against_swap(table, hand, act)
             case SwapAll():
-                return _against_first(table, seat, act) + _against_call(table, act.call, table.row)
+                return _against_first(table, seat) + _against_call(table, act.call, table.row)
             case Clear():
-                return _against_first(table, seat, act) + _unless(
+                return _against_first(table, seat) + _unless(
                     table.phase == "turn", note("japanese51.clear.twice", "J-8")
                 )
             case Pass():
-                return _against_first(table, seat, act) + _unless(
+                return _against_first(table, seat, passing=True) + _unless(
                     table.phase == "turn", note("japanese51.pass.after_clear", "J-8")
                 )
 
     def legal(self, view: Own) -> Sequence[Move]:
-        """Swaps in the order of hand and row, each with its call where it may be called; swap all; clear; pass."""
+        """Swaps of one in the order of hand and row, then those that may call; swap all, its call; clear; pass."""
         table, hand, seat = view.table, view.own, view.seat
-        if hand is None or seat is None or table.phase in ("over", "refill") or table.turn != seat:
+        if table.phase in ("over", "refill") or table.turn != seat or hand is None:
             return ()
+        among_row = itemgetter(*table.row)
+        acts: list[Move] = [swap for give in hand for swap in among_row(SWAPS[give])]
         may_call = table.ending is None
-        joker_value = table.rules.joker_value
-        acts: list[Move] = []
-        for give in hand:
-            rest = without(hand, (give,))
-            for take in table.row:
-                acts.append(Swap((give,), (take,)))
-                if may_call and 0 < points((*rest, take), joker_value) < BEST:
-                    acts.append(Swap((give,), (take,), call=True))
+        if may_call and len({card.suit for card in hand}) <= 3:  # else no four of them are of one suit
+            acts += _calls(hand, table)
         free = _is_free(table, seat)
         if free or table.phase == "cleared":
-            acts.append(SwapAll())
-            if may_call and 0 < points(table.row, joker_value) < BEST:
+            acts.append(SWAP_ALL)
+            if may_call and 0 < points(table.row, table.rules.joker_value) < BEST:
                 acts.append(SwapAll(call=True))
         if free and table.phase == "turn":
             acts.append(CLEAR)
-            if table.rules.first_turn == "swap_one" or table.turns[seat] or table.last_turns:
+            if _may_pass(table, seat):
                 acts.append(PASS)
         return acts
 
@@ -138,7 +139,7 @@ class Japanese51(Game[Rules, Table, Cards, Move]):
             case Clear():
                 return _cleared(state, seat)
             case Pass():
-                return _turn_done(state, seat, [note("japanese51.passed", "J-9", seat)], passed=True)
+                return _passed(state, seat)
 
     def pile(self, table: Table) -> Cards:
         """The cleared pile, with the five just cleared (J-11)."""
@@ -149,13 +150,21 @@ class Japanese51(Game[Rules, Table, Cards, Move]):
         table = state.table
         stock = tuple(table.cleared[i] for i in shuffle.order)
         event = note("japanese51.reshuffled", "J-11", count=len(stock))
-        return _filled(replace(table, cleared=(), recycled=table.cleared), state.own, stock, [event])
+        return _filled(replace(table, cleared=(), recycled=table.cleared), state.own, stock, event)
 
     def outcome(self, table: Table) -> Outcome | None:
         """The score of the shown hands (J-19 to J-23)."""
         if table.hands is None:
             return None
         return settle(table.rules, tuple(shown(hand, table.rules) for hand in table.hands), table.caller, table.ending)
+
+    def prompt(self, view: Own) -> Note | None:
+        """Swap one first, swap after a clear, the last turn, or any of the four; else whose turn it is."""
+        return prompt(view, self.legal(view))
+
+    def remarks(self, view: Own) -> tuple[Note, ...]:
+        """The hand's value, the joker's with its reason, and the swaps that leave one suit (J-14, J-15)."""
+        return remarks(view, self.legal(view))
 
     def match_over(self, rules: Rules, totals: tuple[int, ...], deals: int) -> bool:
         """After the agreed number of deals (J-24)."""
@@ -179,16 +188,14 @@ class Japanese51(Game[Rules, Table, Cards, Move]):
         return {**hands, "row": state.table.row, "cleared": state.table.cleared, "stock": state.stock}
 
     def universe(self, view: Own) -> Iterator[Move]:
-        """Swaps of one or two cards among hand, row and two strangers, with and without a call; the rest."""
-        near = (*(view.own or ()), *view.table.row)
-        far = tuple(card for card in self.pack(view.table.rules) if card not in near)[:2]
-        singles = [(card,) for card in (*near, *far)]
-        pairs = list(combinations(near, 2))[:6]
+        """Swaps of none to five cards of hand, row and two strangers, with and without a call; the rest."""
+        hand, row = view.own or (), view.table.row
+        strangers = tuple(card for card in self.pack(view.table.rules) if card not in hand + row)[:2]
+        some: list[Cards] = [(card,) for card in hand + row + strangers]
+        some += [cards[:size] for cards in (hand, row) for size in (0, 2, 3, 4, 5)]
         for call in (False, True):
             yield SwapAll(call)
-            for give in (*singles, *pairs):
-                for take in (*singles, *pairs):
-                    yield Swap(give, take, call)
+            yield from (Swap(give, take, call) for give in some for take in some)
         yield CLEAR
         yield PASS
 
@@ -209,19 +216,24 @@ def _unless(good: bool, reason: Note) -> tuple[Note, ...]:
 
 def _is_free(table: Table, seat: Seat) -> bool:
     """Whether more than swapping one is open: the first turn limits it (J-10), a last turn does not (J-23)."""
-    return table.turns[seat] > 0 or table.rules.first_turn == "anything_but_pass" or table.last_turns
+    return table.rules.first_turn == "anything_but_pass" or _may_pass(table, seat)
 
 
-def _against_first(table: Table, seat: Seat, act: Move) -> tuple[Note, ...]:
+def _may_pass(table: Table, seat: Seat) -> bool:
+    """Neither option lets a first turn pass (J-10), unless it is the last one too (J-23)."""
+    return table.turns[seat] > 0 or table.last_turns
+
+
+def _against_first(table: Table, seat: Seat, passing: bool = False) -> tuple[Note, ...]:
     """The first turn must be swap one; option: anything but pass (J-10)."""
     if not _is_free(table, seat):
         return (note("japanese51.first.must_swap_one", "J-10"),)
-    if isinstance(act, Pass) and not table.turns[seat] and not table.last_turns:
-        return (note("japanese51.first.no_pass", "J-10"),)
-    return ()
+    return _unless(not passing or _may_pass(table, seat), note("japanese51.first.no_pass", "J-10"))
 
 
 def _against_swap(table: Table, hand: Cards, act: Swap) -> tuple[Note, ...]:
+    if len(act.give) == len(act.take) == 1 and act.give[0] in hand and act.take[0] in table.row:
+        return _against_call(table, act.call, replaced(hand, act.give[0], act.take[0])) if act.call else ()
     reasons: list[Note] = []
     if len(act.give) != len(act.take):
         reasons.append(note("japanese51.swap.uneven", "J-6", give=len(act.give), take=len(act.take)))
@@ -229,21 +241,29 @@ def _against_swap(table: Table, hand: Cards, act: Swap) -> tuple[Note, ...]:
         reasons.append(note("japanese51.swap.two_to_four", "J-5", count=len(act.give)))
     reasons += [note("card.not_in_hand", "J-6", card=card) for card in _missing(act.give, hand)]
     reasons += [note("japanese51.card.not_in_row", "J-6", card=card) for card in _missing(act.take, table.row)]
-    if reasons:
-        return tuple(reasons)
-    return _against_call(table, act.call, replaced(hand, act.give[0], act.take[0]))
+    return tuple(reasons)
 
 
 def _against_call(table: Table, call: bool, hand: Cards) -> tuple[Note, ...]:
     """A call needs a one-suit hand under 51 (J-17) and is over once somebody ended play (J-23)."""
     if not call:
         return ()
+    if table.ending is not None:
+        return (note("japanese51.call.last_turn", "J-23"),)
     value = points(hand, table.rules.joker_value)
-    return (
-        _unless(table.ending is None, note("japanese51.call.last_turn", "J-23"))
-        + _unless(value > 0, note("japanese51.call.mixed", "J-17"))
-        + _unless(value < BEST, note("japanese51.call.is_stop", "J-16"))
+    return _unless(value > 0, note("japanese51.call.mixed", "J-17")) + _unless(
+        value < BEST, note("japanese51.call.is_stop", "J-16")
     )
+
+
+def _calls(hand: Cards, table: Table) -> Iterator[Swap]:
+    """The swaps of one that leave a one-suit hand under 51 (J-17)."""
+    for give in hand:
+        kept = without(hand, (give,))
+        if suit_of(kept):
+            for take in table.row:
+                if 0 < points((*kept, take), table.rules.joker_value) < BEST:
+                    yield Swap((give,), (take,), call=True)
 
 
 def _missing(cards: Cards, held: Cards) -> list[Card]:
@@ -264,7 +284,8 @@ def _swapped(state: Whole, seat: Seat, act: Swap) -> Next:
     """The card given lies where the card taken lay; the card taken stays known (J-6, J-26)."""
     (give,), (take,), table = act.give, act.take, state.table
     hand = replaced(state.own[seat], give, take)
-    known = (*(card for card in table.known[seat] if card != give), take)
+    known = table.known[seat]
+    known = (*(without(known, (give,)) if give in known else known), take)
     event = note("japanese51.swapped", "J-6", seat, give=give, take=take)
     return _hand_changed(state, seat, hand, replaced(table.row, take, give), known, act.call, event)
 
@@ -278,14 +299,23 @@ def _swapped_all(state: Whole, seat: Seat, act: SwapAll) -> Next:
 
 def _hand_changed(state: Whole, seat: Seat, hand: Cards, row: Cards, known: Cards, call: bool, event: Note) -> Next:
     """51 stops by itself (J-16), unless it comes in a last turn (J-23); a call ends play (J-17)."""
-    table = replace(state.table, row=row, known=put(state.table.known, seat, known))
+    table = state.table
+    table = replace(
+        table,
+        turn=_after(seat, table),
+        phase="turn",
+        row=row,
+        known=put(table.known, seat, known),
+        turns=put(table.turns, seat, table.turns[seat] + 1),
+        passes=0,
+    )
     state = State(table, put(state.own, seat, hand), state.stock)
     if table.ending is None:
         if points(hand, table.rules.joker_value) == BEST:
-            return _ended(state, seat, "stop", [event])
+            return _ended(state, seat, "stop", (event,))
         if call:
-            return _ended(state, seat, "call", [event])
-    return _turn_done(state, seat, [event])
+            return _ended(state, seat, "call", (event,))
+    return _turn_done(state, (event,))
 
 
 def _cleared(state: Whole, seat: Seat) -> Next:
@@ -293,10 +323,10 @@ def _cleared(state: Whole, seat: Seat) -> Next:
     table = state.table
     event = note("japanese51.cleared", "J-8", seat, row=table.row)
     table = replace(table, row=(), cleared=in_order([*table.cleared, *table.row]))
-    return _filled(table, state.own, state.stock, [event])
+    return _filled(table, state.own, state.stock, event)
 
 
-def _filled(table: Table, own: tuple[Cards, ...], stock: Cards, events: list[Note]) -> Next:
+def _filled(table: Table, own: tuple[Cards, ...], stock: Cards, event: Note) -> Next:
     """The row from the stock; a short stock gives what it has and the row waits for a shuffle (J-11)."""
     need = ROW_SIZE - len(table.row)
     new, stock = stock[:need], stock[need:]
@@ -304,41 +334,43 @@ def _filled(table: Table, own: tuple[Cards, ...], stock: Cards, events: list[Not
     phase: Phase = "cleared" if len(row) == ROW_SIZE else "refill"
     recycled = without(table.recycled, new) if table.recycled else ()
     table = replace(table, row=row, stock=len(stock), recycled=recycled, phase=phase)
-    return Step(State(table, own, stock), (*events, note("japanese51.row", "J-8", row=new)) if new else tuple(events))
+    return Step(State(table, own, stock), (event, note("japanese51.row", "J-8", row=new)) if new else (event,))
 
 
-def _ended(state: Whole, seat: Seat, ending: Ending, events: list[Note]) -> Next:
-    """A Stop or a Call: everyone shows (J-18), or everyone else has one last turn (J-23)."""
-    events.append(note(f"japanese51.{ending}", "J-16" if ending == "stop" else "J-17", seat))
-    state = State(replace(state.table, caller=seat, ending=ending), state.own, state.stock)
-    if state.table.rules.after_call == "show":
-        return _showdown(state, events)
-    # A 51 right after the deal has used no turn: play begins with the seat after the stopper all the same.
-    return _turn_done(state, seat, events)
-
-
-def _turn_done(state: Whole, seat: Seat, events: list[Note], passed: bool = False) -> Next:
-    """The next seat's turn, unless the deal is at its end (J-12, J-23)."""
+def _passed(state: Whole, seat: Seat) -> Next:
+    """Nothing but the turn changes (J-9)."""
     table = state.table
-    seats = len(state.own)
     turns = put(table.turns, seat, table.turns[seat] + 1)
-    passes = table.passes + 1 if passed else 0
-    following = (seat + 1) % seats
-    table = Table(
-        table.rules, table.first, following, "turn", table.row, table.cleared, table.stock, table.recycled,
-        table.known, turns, passes, table.caller, table.ending,
-    )  # fmt: skip
+    table = replace(table, turn=_after(seat, table), turns=turns, passes=table.passes + 1)
+    return _turn_done(State(table, state.own, state.stock), (note("japanese51.passed", "J-9", seat),))
+
+
+def _after(seat: Seat, table: Table) -> Seat:
+    """Play goes clockwise, which is how seats are numbered (J-4)."""
+    return (seat + 1) % len(table.turns)
+
+
+def _ended(state: Whole, seat: Seat, ending: Ending, events: tuple[Note, ...]) -> Next:
+    """A Stop or a Call: everyone shows (J-18), or everyone else has one last turn, from the next seat on (J-23)."""
+    table = replace(state.table, turn=_after(seat, state.table), caller=seat, ending=ending)
     state = State(table, state.own, state.stock)
+    events = (*events, note(f"japanese51.{ending}", "J-16" if ending == "stop" else "J-17", seat))
+    return _showdown(state, events) if table.rules.after_call == "show" else Step(state, events)
+
+
+def _turn_done(state: Whole, events: tuple[Note, ...]) -> Next:
+    """The next seat's turn, unless the deal is at its end (J-12, J-23)."""
+    table, rules = state.table, state.table.rules
     if table.ending is not None:
-        return _showdown(state, events) if following == table.caller else Step(state, tuple(events))
-    if passes >= table.rules.pass_rounds * seats:
-        return _showdown(state, [*events, note("japanese51.all_passed", "J-12", rounds=table.rules.pass_rounds)])
-    if min(turns) >= table.rules.turn_limit:
-        return _showdown(state, [*events, note("japanese51.turn_limit", "J-12", turns=table.rules.turn_limit)])
-    return Step(state, tuple(events))
+        return _showdown(state, events) if table.turn == table.caller else Step(state, events)
+    if table.passes >= rules.pass_rounds * len(table.turns):
+        return _showdown(state, (*events, note("japanese51.all_passed", "J-12", rounds=rules.pass_rounds)))
+    if table.turns[table.turn] >= rules.turn_limit:
+        return _showdown(state, (*events, note("japanese51.turn_limit", "J-12", turns=rules.turn_limit)))
+    return Step(state, events)
 
 
-def _showdown(state: Whole, events: list[Note]) -> Next:
+def _showdown(state: Whole, events: tuple[Note, ...]) -> Next:
     """All hands are shown at once (J-18)."""
     table = replace(state.table, phase="over", hands=state.own)
     shows = (note("japanese51.shown", "J-18", seat, hand=hand) for seat, hand in enumerate(state.own))

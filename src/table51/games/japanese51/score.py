@@ -17,6 +17,8 @@ from table51.games.japanese51.rules import Rules
 Ending = Literal["stop", "call"]
 
 MIXED: Final = 0
+_FAILED: Final = -1  # ranks below every hand, mixed ones too
+_STOPPED: Final = 2 * BEST + 2  # ranks above every hand
 
 
 class Shown(Struct, frozen=True):
@@ -63,12 +65,9 @@ def settle(rules: Rules, hands: tuple[Shown, ...], caller: Seat | None, ending: 
     return Outcome(tuple(gained), places_by(tuple(ranks)), lines)
 
 
-_FAILED: Final = -1
-
-
 def _rank(hand: Shown) -> int:
-    """More points rank higher; on equal points the hand without the joker does (J-21). Mixed hands are equal."""
-    return 2 * hand.points + (not hand.joker) if hand.points else 0
+    """More points rank higher; on equal points, none included, the hand without the joker does (J-21)."""
+    return 2 * hand.points + (not hand.joker)
 
 
 def _beats(other: Shown, called: Shown, rules: Rules) -> bool:
@@ -83,7 +82,7 @@ def _beats(other: Shown, called: Shown, rules: Rules) -> bool:
 def _caller_rank(hands: tuple[Shown, ...], caller: Seat, ending: Ending | None, rules: Rules) -> int:
     """A caller who did not fail ranks by the hand; a Stop that shows at once wins straight away (J-16, J-20, J-23)."""
     if ending == "stop" and rules.after_call == "show":
-        return 2 * BEST + 2
+        return _STOPPED
     return _rank(hands[caller])
 
 

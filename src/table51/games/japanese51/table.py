@@ -9,7 +9,7 @@ from typing import ClassVar, Final, Literal
 
 from msgspec import Struct
 
-from table51.cards import Cards
+from table51.cards import CARDS, Cards
 from table51.engine import Act, Seat, State, Step, View
 from table51.games.japanese51.rules import Rules
 from table51.games.japanese51.score import Ending
@@ -48,17 +48,18 @@ class Pass(Act, frozen=True):
 
 
 Move = SwapAll | Swap | Clear | Pass
-CLEAR, PASS = Clear(), Pass()
+SWAP_ALL, CLEAR, PASS = SwapAll(), Clear(), Pass()
+SWAPS: Final = {give: {take: Swap((give,), (take,)) for take in CARDS.values()} for give in CARDS.values()}
 
 
-class Table(Struct, frozen=True):
+class Table(Struct, frozen=True, gc=False):
     """What everyone sees.
 
     first: the seat that began. turn: the seat whose turn it is. row: the face-up table cards. cleared: the cards moved
     away, in canonical order. stock: how many face-down cards are left. recycled: the cards known to lie in the stock
     since the last shuffle, in canonical order (empty before it). known: by seat, the cards it took from the table and
-    still holds (J-26). turns: by seat, the turns it has finished. passes: how many in a row, just now. caller: who stopped or
-    called. hands: every hand, once they are shown.
+    still holds (J-26). turns: by seat, the turns it has finished. passes: how many in a row, just now. caller: who
+    stopped or called. hands: every hand, once they are shown.
     """
 
     rules: Rules

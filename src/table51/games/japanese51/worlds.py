@@ -6,11 +6,12 @@ What is known: cards taken from the table (J-26), the stock after a shuffle (J-1
 
 from __future__ import annotations
 
+from itertools import chain
 from math import comb
 from random import Random
 from typing import Final
 
-from table51.cards import SUITS, Card, Cards, without
+from table51.cards import SUITS, Cards, without
 from table51.cards.one_suit import BEST, HAND_SIZE
 from table51.engine import Seat
 from table51.games.japanese51.score import points
@@ -22,41 +23,41 @@ _TRIES: Final = 10_000  # a hand of 51 is so rare that the second try is rarely 
 def sample_hands(view: Own, pack: Cards, rng: Random) -> tuple[tuple[Cards, ...], Cards]:
     """The hands by seat and the stock of a world that agrees with `view`; each such world may come."""
     table = view.table
-    if table.hands is not None:
-        unseen = without(pack, (*table.row, *table.cleared, *table.recycled, *_flat(table.hands)))
-        return table.hands, _shuffled(unseen or table.recycled, rng)
-    mine = {} if view.seat is None or view.own is None else {view.seat: view.own}
-    placed = [mine.get(seat, known) for seat, known in enumerate(table.known)]
-    unseen = without(pack, (*table.row, *table.cleared, *table.recycled, *_flat(tuple(placed))))
+    held = table.hands or tuple(
+        view.own if view.own is not None and seat == view.seat else known for seat, known in enumerate(table.known)
+    )
+    unseen = without(pack, (*table.row, *table.cleared, *table.recycled, *chain.from_iterable(held)))
     for _ in range(_TRIES):
-        hands, left = _dealt(table, placed, list(unseen), rng)
-        if all(_could_be(table, seat, hand) for seat, hand in enumerate(hands)):
-            return hands, _shuffled(left or table.recycled, rng)
+        hands, left = _dealt(table, held, unseen, rng)
+        if table.hands or all(_could_be(table, seat, hand) for seat, hand in enumerate(hands)):
+            return hands, _shuffled(left + table.recycled, rng)
     raise AssertionError("no world agrees with this view")
 
 
-def _dealt(table: Table, placed: list[Cards], unseen: list[Card], rng: Random) -> tuple[tuple[Cards, ...], Cards]:
+def _dealt(table: Table, held: tuple[Cards, ...], unseen: Cards, rng: Random) -> tuple[tuple[Cards, ...], Cards]:
     """Every hand filled up from the unseen cards, the caller's first, since it must be of one suit."""
-    rng.shuffle(unseen)
-    hands = list(placed)
-    order = sorted(range(len(hands)), key=lambda seat: seat != table.caller)
-    for seat in order:
-        need = HAND_SIZE - len(hands[seat])
-        if need and seat == table.caller:
-            drawn = _of_one_suit(hands[seat], tuple(unseen), need, rng)
-        else:
-            drawn = tuple(unseen[:need])
-        unseen = list(without(tuple(unseen), drawn))
-        hands[seat] += drawn
-    return tuple(hands), tuple(unseen)
+    hands = list(held)
+    if table.caller is not None and len(held[table.caller]) < HAND_SIZE:
+        hands[table.caller] = _ended_with(table, table.caller, unseen, rng)
+        unseen = without(unseen, hands[table.caller][len(held[table.caller]) :])
+    left = _shuffled(unseen, rng)
+    for seat, hand in enumerate(hands):
+        need = HAND_SIZE - len(hand)
+        hands[seat], left = hand + left[:need], left[need:]
+    return tuple(hands), left
 
 
-def _of_one_suit(held: Cards, unseen: Cards, need: int, rng: Random) -> Cards:
-    """`need` cards that keep `held` in one suit, every such choice as likely as any other."""
-    suits = {card.suit for card in held if card.suit} or set(SUITS)
+def _ended_with(table: Table, caller: Seat, unseen: Cards, rng: Random) -> Cards:
+    """A hand that the caller may have ended play with, each as likely as any other."""
+    held = table.known[caller]
+    need = HAND_SIZE - len(held)
+    suits = {card.suit for card in held if card.suit} or SUITS
     pools = [tuple(card for card in unseen if card.suit in ("", suit)) for suit in SUITS if suit in suits]
-    pool = rng.choices(pools, weights=[comb(len(pool), need) for pool in pools])[0]
-    return tuple(rng.sample(pool, need))
+    weights = [comb(len(pool), need) for pool in pools]
+    while True:  # the true hand is among them
+        (pool,) = rng.choices(pools, weights)
+        if _could_be(table, caller, hand := (*held, *rng.sample(pool, need))):
+            return hand
 
 
 def _could_be(table: Table, seat: Seat, hand: Cards) -> bool:
@@ -76,10 +77,6 @@ def _may_hold_51(table: Table, seat: Seat) -> bool:
         dealt = not table.known[table.caller]
         return dealt and (seat - table.first) % seats > (table.caller - table.first) % seats
     return True
-
-
-def _flat(hands: tuple[Cards, ...]) -> Cards:
-    return tuple(card for hand in hands for card in hand)
 
 
 def _shuffled(cards: Cards, rng: Random) -> Cards:
