@@ -1,0 +1,555 @@
+"""Elli Bir in play: the deal, drawing, opening, laying, discarding, going out (T-1 to T-9, T-13 to T-20, T-24)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from typing import Final
+
+from msgspec.structs import replace
+
+from table51.cards import JOKER, Card, Cards, pack, without
+from table51.engine import Deal, Game, Group, Notation, Note, Outcome, Seat, State, Step, note, put
+from table51.engine.dealing import deal_round
+from table51.games.turkish51.melds import Meld, laid_off, melds_in, pairs_in, read, read_pair, redeemed
+from table51.games.turkish51.openings import best_opening
+from table51.games.turkish51.rules import PRESETS, Rules
+from table51.games.turkish51.score import Ended, Opened, left_points, settle
+from table51.games.turkish51.table import (
+    DRAW,
+    RETURN,
+    TAKE,
+    Discard,
+    Draw,
+    Laid,
+    LayMeld,
+    LayOff,
+    Move,
+    Next,
+    Open,
+    Own,
+    Retrieve,
+    Return,
+    Table,
+    Take,
+    Whole,
+)
+from table51.games.turkish51.uses import (
+    FIVE_PAIRS,
+    can_open,
+    can_open_with_pairs,
+    group_of,
+    has_use,
+    lay_offs,
+    new_melds,
+    retrievals,
+)
+from table51.games.turkish51.worlds import sample_hands
+
+HAND_SIZE: Final = 14
+
+
+class Turkish51(Game[Rules, Table, Cards, Move]):
+    """The Turkish game of Elli Bir."""
+
+    id = "turkish51"
+    seats = range(2, 5)
+    clockwise = False
+    opens = 0  # the dealer starts (T-5)
+    lowest_wins = True
+    rules = Rules
+    presets = PRESETS
+    notation = Notation(Draw, Take, Return, Open, LayMeld, LayOff, Retrieve, Discard)
+
+    def pack(self, rules: Rules) -> Cards:
+        """Two packs of 52 and two jokers (T-1)."""
+        return pack(copies=2, jokers=2)
+
+    def start(self, rules: Rules, deal: Deal) -> Next:
+        """Fifteen cards to the dealer, fourteen to the others; the player after the dealer gets the first (T-4)."""
+        held = tuple(HAND_SIZE + (seat == deal.first) for seat in range(deal.seats))
+        hands, stock = deal_round(deal.pack, (deal.first + 1) % deal.seats, held)
+        nothing: tuple[Cards, ...] = ((),) * deal.seats
+        closed: tuple[Opened, ...] = tuple("" for _ in held)
+        phase: Final = "play" if rules.dealer_may_open == "yes" else "start"
+        table = Table(
+            rules, deal.first, deal.first, phase, len(stock), nothing, (), closed, held, nothing
+        )  # fmt: skip
+        events = tuple(note("turkish51.dealt", "T-4", seat, own={"hand": hand}) for seat, hand in enumerate(hands))
+        return Step(State(table, hands, stock), events)
+
+    def to_act(self, table: Table) -> tuple[Seat, ...]:
+        """The seat whose turn it is; nobody when over."""
+        return () if table.phase == "over" else (table.turn,)
+
+    def check(self, view: Own, act: Move) -> tuple[Note, ...]:
+        """Every reason against `act` (T-5 to T-9, T-13 to T-20)."""
+        table, hand, seat = view.table, view.own, view.seat
+        if hand is None or seat is None:
+            return (note("spectator"),)
+        if table.phase == "over":
+            return (note("deal.over"),)
+        if table.turn != seat:
+            return (note("turn.not_yours", "T-3", turn=table.turn),)
+        if wrong := _out_of_phase(table, act):
+            return (wrong,)
+        return _against(table, seat, hand, act)
+
+    def legal(self, view: Own) -> Sequence[Move] | None:
+        """Every act, or None while an opening is possible: those are too many to list."""
+        table, hand, seat = view.table, view.own, view.seat
+        if hand is None or seat is None or table.phase == "over" or table.turn != seat:
+            return ()
+        if table.phase == "start":
+            return [Discard(card) for card in dict.fromkeys(hand)]
+        if table.phase == "draw":
+            return [DRAW] if self.check(view, TAKE) else [DRAW, TAKE]
+        if not table.opened[seat] and can_open(table, hand):
+            return None
+        acts: list[Move] = [RETURN] if not self.check(view, RETURN) else []
+        if table.may_lay_more:
+            more: list[Move] = [*new_melds(table, seat, hand), *lay_offs(table, hand), *retrievals(table, seat, hand)]
+            acts += [act for act in more if table.duty is None or not self.check(view, act)]
+        acts += [act for card in dict.fromkeys(hand) if not self.check(view, act := Discard(card))]
+        return acts
+
+    def sample(self, view: Own, rng: Random) -> Move:
+        """A listed act; while an opening is possible, an opening of either kind or a discard."""
+        acts = self.legal(view)
+        if acts is not None:
+            return rng.choice(acts)
+        assert view.own
+        choices: list[Move] = list(_some_openings(view.table, view.own, rng))
+        choices += [Discard(card) for card in dict.fromkeys(view.own)] + [RETURN]
+        return rng.choice([act for act in choices if not self.check(view, act)])
+
+    def played(self, state: Whole, seat: Seat, act: Move) -> Next:
+        """What a legal act leads to."""
+        match act:
+            case Draw():
+                return _drew(state, seat)
+            case Take():
+                return _took(state, seat)
+            case Return():
+                return _returned(state, seat)
+            case Open():
+                return _opened(state, seat, act)
+            case LayMeld():
+                meld = _as_meld(state.table, seat, act.meld)
+                event = note("turkish51.melded", "T-18", seat, cards=meld.cards, points=meld.points)
+                return _laid(state, seat, (*state.table.melds, Laid(seat, meld)), meld.cards, event)
+            case LayOff():
+                return _laid_off(state, seat, act)
+            case Retrieve():
+                return _retrieved(state, seat, act)
+            case Discard():
+                return _discarded(state, seat, act.card)
+
+    def outcome(self, table: Table) -> Outcome | None:
+        """The penalty points of the shown hands (T-20 to T-24)."""
+        if table.hands is None:
+            return None
+        ended = tuple(Ended(opened, hand) for opened, hand in zip(table.opened, table.hands, strict=True))
+        return settle(ended, table.out, table.out_card is JOKER)
+
+    def match_over(self, rules: Rules, totals: tuple[int, ...], deals: int) -> bool:
+        """After the agreed number of rounds (T-26)."""
+        return deals >= rules.rounds
+
+    def sample_world(self, view: Own, rng: Random) -> Whole:
+        """Hidden hands and stock dealt anew from the cards the viewer has not placed (T-29)."""
+        hands, stock = sample_hands(view, self.pack(view.table.rules), rng)
+        return State(view.table, hands, stock)
+
+    def plainest(self, view: Own) -> Move:
+        """Draws and discards what it drew; the dealer's start: its highest card. A card taken goes back, or is laid."""
+        table, hand, seat = view.table, view.own, view.seat
+        assert hand is not None
+        assert seat is not None
+        if table.phase == "draw":
+            return DRAW
+        if table.phase == "start":
+            return Discard(max(hand, key=lambda card: (left_points(card), -card.order)))
+        if table.duty is None:
+            return Discard(hand[-1])
+        if not self.check(view, RETURN):
+            return RETURN
+        lays: list[LayOff | LayMeld] = [*lay_offs(table, hand), *new_melds(table, seat, hand)]
+        return next(act for act in lays if table.duty in _cards_of(act) and not self.check(view, act))
+
+    def zones(self, state: Whole) -> Mapping[str, Cards]:
+        """Hands, stock, every pile of discards, every meld."""
+        hands = {f"hand {seat}": hand for seat, hand in enumerate(state.own)}
+        piles = {f"discards {seat}": pile for seat, pile in enumerate(state.table.discards)}
+        melds = {f"meld {n}": laid.meld.cards for n, laid in enumerate(state.table.melds, start=1)}
+        return {**hands, **piles, **melds, "stock": state.stock}
+
+    def universe(self, view: Own) -> Iterator[Move]:
+        """Every verb on every card held and two strangers; every meld and pair of the hand; openings of one meld."""
+        hand, table = view.own or (), view.table
+        near = tuple(dict.fromkeys(hand))
+        cards = near + tuple(card for card in self.pack(table.rules) if card not in near)[:2]
+        numbers = range(len(table.melds) + 2)
+        yield from (DRAW, TAKE, RETURN)
+        yield from (Discard(card) for card in cards)
+        for number in numbers:
+            for card in cards:
+                yield from (LayOff(card, number, low, high) for low, high in _ENDS)
+                yield Retrieve(card, number)
+        groups = [group_of(meld) for meld in (*melds_in(hand, longest=5), *pairs_in(hand))]
+        yield from (LayMeld(group) for group in groups)
+        yield from (Open((group,)) for group in groups)
+        yield LayMeld(Group(cards[-3:]))
+
+    def bound(self, rules: Rules, seats: int) -> int:
+        """Every turn draws from the stock or puts a card more on the table; twenty acts a turn are more than can be."""
+        pack_size = len(self.pack(rules))
+        return 20 * 2 * pack_size
+
+
+TURKISH51: Final = Turkish51()
+
+_ENDS: Final = ((False, False), (True, False), (False, True))
+
+
+# What speaks against an act
+
+
+def _out_of_phase(table: Table, act: Move) -> Note | None:
+    """Why such an act has no place now: the dealer's start (T-5), before the draw and after it (T-6)."""
+    match table.phase:
+        case "start":
+            return None if isinstance(act, Discard) else note("turkish51.start.discard_only", "T-5")
+        case "draw":
+            return None if isinstance(act, Draw | Take) else note("turkish51.draw.first", "T-6")
+        case _:
+            return note("turkish51.draw.once", "T-6") if isinstance(act, Draw | Take) else None
+
+
+def _against(table: Table, seat: Seat, hand: Cards, act: Move) -> tuple[Note, ...]:
+    """Every reason against an act whose time it is."""
+    match act:
+        case Draw():
+            return ()
+        case Take():
+            return _against_take(table, seat, hand)
+        case Return():
+            return _against_return(table)
+        case Open():
+            return _against_open(table, seat, hand, act)
+        case LayMeld():
+            return _against_meld(table, seat, hand, act)
+        case LayOff():
+            return _against_lay_off(table, seat, hand, act)
+        case Retrieve():
+            return _against_retrieve(table, seat, hand, act)
+        case Discard():
+            return _against_discard(table, hand, act)
+
+
+def _against_take(table: Table, seat: Seat, hand: Cards) -> tuple[Note, ...]:
+    """Only a card that can be used on the table this turn (T-8)."""
+    card = table.offered
+    if card is None:
+        return (note("turkish51.take.nothing", "T-8"),)
+    if has_use(table, seat, (*hand, card), card):
+        return ()
+    if table.opened[seat]:
+        return (note("turkish51.take.no_use", "T-8", card=card),)
+    best = best_opening((*hand, card), table.rules.max_jokers_per_meld, using=card)
+    return (note("turkish51.take.no_opening", "T-8", card=card, have=best.points, need=table.needed),)
+
+
+def _against_return(table: Table) -> tuple[Note, ...]:
+    """Only a card just taken, while nothing was laid (T-8)."""
+    if table.duty is None:
+        return (note("turkish51.return.nothing", "T-8"),)
+    return (note("turkish51.return.laid", "T-8"),) if table.laid else ()
+
+
+def _against_open(table: Table, seat: Seat, hand: Cards, act: Open) -> tuple[Note, ...]:
+    """Melds worth the threshold, or five pairs, never both; one card kept (T-8, T-9, T-15, T-16)."""
+    if table.opened[seat]:
+        return (note("turkish51.open.twice", "T-18"),)
+    used = tuple(card for group in act.melds for card in group.cards)
+    with_pairs = [len(group.cards) == 2 for group in act.melds]
+    reasons = [*_not_held(used, hand)]
+    if any(with_pairs) and not all(with_pairs):
+        reasons.append(note("turkish51.open.mixed", "T-16"))
+    elif all(with_pairs):
+        reasons += [r for group in act.melds for r in _reasons(_as_pair(table, group))]
+        if len(act.melds) < FIVE_PAIRS:
+            reasons.append(note("turkish51.open.few_pairs", "T-16", have=len(act.melds), need=FIVE_PAIRS))
+    else:
+        melds = [read(group.cards, group.kind, table.rules.max_jokers_per_meld) for group in act.melds]
+        reasons += [reason for meld in melds for reason in _reasons(meld)]
+        have = sum(meld.points for meld in melds if isinstance(meld, Meld))
+        if not reasons and have < table.needed:
+            reasons.append(note("turkish51.open.below", "T-15", have=have, need=table.needed))
+    if reasons:
+        return tuple(reasons)
+    return _keeping_one(hand, used) or _against_stranding(table, seat, hand, used, opening=True)
+
+
+def _against_meld(table: Table, seat: Seat, hand: Cards, act: LayMeld) -> tuple[Note, ...]:
+    """From the turn after the opening; pairs for who opened with pairs, melds for the others (T-17, T-18)."""
+    if reasons := _not_yet(table, seat):
+        return reasons
+    cards = act.meld.cards
+    if table.opened[seat] == "pairs":
+        reasons = (note("turkish51.pairs.only", "T-18"),) if len(cards) != 2 else _reasons(_as_pair(table, act.meld))
+    elif len(cards) == 2 and isinstance(_as_pair(table, act.meld), Meld):
+        reasons = (note("turkish51.pairs.no_pairs", "T-18"),)
+    else:
+        reasons = _reasons(read(cards, act.meld.kind, table.rules.max_jokers_per_meld))
+    reasons = _not_held(cards, hand) + reasons
+    return reasons or _keeping_one(hand, cards) or _against_stranding(table, seat, hand, cards)
+
+
+def _against_lay_off(table: Table, seat: Seat, hand: Cards, act: LayOff) -> tuple[Note, ...]:
+    """From the turn after the opening, a card that fits (T-17 to T-19)."""
+    if reasons := _not_yet(table, seat):
+        return reasons
+    reasons = _not_held((act.card,), hand)
+    if not 1 <= act.meld <= len(table.melds):
+        return (*reasons, note("turkish51.layoff.no_meld", "T-19", number=act.meld, melds=len(table.melds)))
+    target = table.melds[act.meld - 1].meld
+    if (act.low and act.high) or (act.end and not (act.card.is_joker and target.kind == "run")):
+        reasons += (note("turkish51.layoff.no_end", "T-19"),)
+    else:
+        reasons += _reasons(laid_off(target, act.card, act.end, table.rules.max_jokers_per_meld))
+    return reasons or _keeping_one(hand, (act.card,)) or _against_stranding(table, seat, hand, (act.card,), act)
+
+
+def _against_retrieve(table: Table, seat: Seat, hand: Cards, act: Retrieve) -> tuple[Note, ...]:
+    """Only where the table plays it, for the card that the joker stands for (T-13)."""
+    if table.rules.retrieve_joker == "no":
+        return (note("turkish51.retrieve.off", "T-13"),)
+    if reasons := _not_yet(table, seat):
+        return reasons
+    reasons = _not_held((act.card,), hand)
+    if not 1 <= act.meld <= len(table.melds):
+        return (*reasons, note("turkish51.layoff.no_meld", "T-19", number=act.meld, melds=len(table.melds)))
+    laid = table.melds[act.meld - 1]
+    if table.rules.retrieve_joker == "own" and laid.owner != seat:
+        reasons += (note("turkish51.retrieve.own", "T-13"),)
+    if act.card.is_joker or redeemed(laid.meld, act.card) is None:
+        reasons += (note("turkish51.retrieve.no_fit", "T-13", card=act.card),)
+    return reasons or _against_stranding(table, seat, hand, (act.card,), act)
+
+
+def _against_discard(table: Table, hand: Cards, act: Discard) -> tuple[Note, ...]:
+    """Any card held, a joker too, once the card taken is on the table (T-8, T-25)."""
+    reasons = _not_held((act.card,), hand)
+    if table.duty is not None:
+        reasons += (note("turkish51.take.must_use", "T-8", card=table.duty),)
+    return reasons
+
+
+def _not_yet(table: Table, seat: Seat) -> tuple[Note, ...]:
+    if not table.opened[seat]:
+        return (note("turkish51.meld.not_open", "T-18"),)
+    return () if table.may_lay_more else (note("turkish51.meld.next_turn", "T-17"),)
+
+
+def _keeping_one(hand: Cards, used: Cards) -> tuple[Note, ...]:
+    """A card to discard must be kept (T-9)."""
+    return (note("turkish51.keep.one", "T-9"),) if len(used) >= len(hand) else ()
+
+
+def _against_stranding(
+    table: Table, seat: Seat, hand: Cards, used: Cards, act: LayOff | Retrieve | None = None, opening: bool = False
+) -> tuple[Note, ...]:
+    """The card taken must be laid with this act, or still have a use after it (T-8)."""
+    if table.duty is None or table.duty in used:
+        return ()
+    after = replace(table, melds=_melds_after(table, act)) if act else table
+    if opening:
+        after = replace(after, opened=put(after.opened, seat, "melds"), opened_now=True)
+    if has_use(after, seat, _hand_after(table, hand, used, act), table.duty):
+        return ()
+    return (note("turkish51.take.must_use", "T-8", card=table.duty),)
+
+
+def _hand_after(table: Table, hand: Cards, used: Cards, act: LayOff | Retrieve | None) -> Cards:
+    return without(hand, used) + ((JOKER,) if isinstance(act, Retrieve) else ())
+
+
+def _not_held(cards: Cards, hand: Cards) -> tuple[Note, ...]:
+    return tuple(
+        note("card.not_in_hand", "T-6", card=card)
+        for card in dict.fromkeys(cards)
+        if cards.count(card) > hand.count(card)
+    )
+
+
+def _reasons(reading: Meld | tuple[Note, ...]) -> tuple[Note, ...]:
+    return () if isinstance(reading, Meld) else reading
+
+
+def _as_pair(table: Table, group: Group) -> Meld | tuple[Note, ...]:
+    return read_pair(group.cards, table.rules.joker_pair == "yes")
+
+
+def _as_meld(table: Table, seat: Seat, group: Group) -> Meld:
+    """The meld of a group that was checked."""
+    if len(group.cards) == 2:
+        reading = _as_pair(table, group)
+    else:
+        reading = read(group.cards, group.kind, table.rules.max_jokers_per_meld)
+    assert isinstance(reading, Meld)
+    return reading
+
+
+def _cards_of(act: LayOff | LayMeld) -> Cards:
+    return (act.card,) if isinstance(act, LayOff) else act.meld.cards
+
+
+def _some_openings(table: Table, hand: Cards, rng: Random) -> Iterator[Open]:
+    """A random opening with melds and one with pairs, where there are any."""
+    left, taken = hand, []
+    for meld in rng.sample(melds := list(melds_in(hand, table.rules.max_jokers_per_meld)), len(melds)):
+        if all(left.count(card) >= meld.cards.count(card) for card in meld.cards):
+            left = without(left, meld.cards)
+            taken.append(meld)
+        if sum(m.points for m in taken) >= table.needed:
+            break
+    yield Open(tuple(group_of(meld) for meld in taken))
+    best = best_opening(hand, table.rules.max_jokers_per_meld, using=table.duty)
+    yield Open(tuple(group_of(meld) for meld in best.melds))
+    if can_open_with_pairs(table, hand):
+        yield Open(tuple(group_of(pair) for pair in pairs_in(hand, table.rules.joker_pair == "yes")[:FIVE_PAIRS]))
+
+
+# What an act leads to
+
+
+def _drew(state: Whole, seat: Seat) -> Next:
+    """The card comes last in the hand, and only its seat is told which it is (T-7)."""
+    card, *stock = state.stock
+    table = replace(
+        state.table, stock=len(stock), phase="play", opened_now=False, laid=False,
+        held=put(state.table.held, seat, state.table.held[seat] + 1),
+    )  # fmt: skip
+    own = put(state.own, seat, (*state.own[seat], card))
+    return Step(State(table, own, tuple(stock)), (note("turkish51.drew", "T-7", seat, own={"card": card}),))
+
+
+def _took(state: Whole, seat: Seat) -> Next:
+    """The left neighbour's last discard, with its duty (T-8)."""
+    table, left = state.table, state.table.left_neighbour
+    card = table.discards[left][-1]
+    table = replace(
+        table, phase="play", duty=card, opened_now=False, laid=False,
+        discards=put(table.discards, left, table.discards[left][:-1]),
+        held=put(table.held, seat, table.held[seat] + 1),
+        known=put(table.known, seat, (*table.known[seat], card)),
+    )  # fmt: skip
+    own = put(state.own, seat, (*state.own[seat], card))
+    return Step(State(table, own, state.stock), (note("turkish51.took", "T-8", seat, card=card),))
+
+
+def _returned(state: Whole, seat: Seat) -> Next:
+    """Back onto the neighbour's pile, and one from the stock (T-8)."""
+    table, left = state.table, state.table.left_neighbour
+    card = table.duty
+    assert card is not None
+    back = replace(
+        table, duty=None,
+        discards=put(table.discards, left, (*table.discards[left], card)),
+        held=put(table.held, seat, table.held[seat] - 1),
+        known=_less_known(table, seat, (card,)),
+    )  # fmt: skip
+    drew = _drew(State(back, put(state.own, seat, without(state.own[seat], (card,))), state.stock), seat)
+    return Step(drew.state, (note("turkish51.returned", "T-8", seat, card=card), *drew.events))
+
+
+def _opened(state: Whole, seat: Seat, act: Open) -> Next:
+    """All melds of the opening at once (T-15 to T-17)."""
+    table = state.table
+    melds = tuple(_as_meld(table, seat, group) for group in act.melds)
+    points = sum(meld.points for meld in melds)
+    used = tuple(card for meld in melds for card in meld.cards)
+    if melds[0].kind == "pair":
+        table = replace(table, opened=put(table.opened, seat, "pairs"), opened_now=True)
+        event = note("turkish51.opened_pairs", "T-16", seat, pairs=len(melds), cards=used)
+    else:
+        table = replace(table, opened=put(table.opened, seat, "melds"), opened_now=True, last_opening=points)
+        event = note("turkish51.opened", "T-15", seat, points=points, cards=used)
+    laid = table.melds + tuple(Laid(seat, meld) for meld in melds)
+    return _laid(State(table, state.own, state.stock), seat, laid, used, event)
+
+
+def _laid_off(state: Whole, seat: Seat, act: LayOff) -> Next:
+    """One card onto a meld (T-19)."""
+    event = note("turkish51.laid_off", "T-19", seat, card=act.card, meld=act.meld)
+    return _laid(state, seat, _melds_after(state.table, act), (act.card,), event)
+
+
+def _retrieved(state: Whole, seat: Seat, act: Retrieve) -> Next:
+    """The card for the joker, which everybody has seen go into the hand (T-13)."""
+    event = note("turkish51.retrieved", "T-13", seat, card=act.card, meld=act.meld)
+    step = _laid(state, seat, _melds_after(state.table, act), (act.card,), event)
+    table = step.state.table
+    table = replace(
+        table,
+        held=put(table.held, seat, table.held[seat] + 1),
+        known=put(table.known, seat, (*table.known[seat], JOKER)),
+    )
+    own = put(step.state.own, seat, (*step.state.own[seat], JOKER))
+    return Step(State(table, own, state.stock), step.events)
+
+
+def _melds_after(table: Table, act: LayOff | Retrieve) -> tuple[Laid, ...]:
+    """The melds with a legal lay-off or retrieval done."""
+    laid = table.melds[act.meld - 1]
+    if isinstance(act, LayOff):
+        meld = laid_off(laid.meld, act.card, act.end, table.rules.max_jokers_per_meld)
+    else:
+        meld = redeemed(laid.meld, act.card) or laid.meld
+    assert isinstance(meld, Meld)
+    return put(table.melds, act.meld - 1, Laid(laid.owner, meld))
+
+
+def _laid(state: Whole, seat: Seat, melds: tuple[Laid, ...], used: Cards, event: Note) -> Next:
+    """Cards go from hand to table; the card taken has done its duty when it, or its twin, is among them (T-8)."""
+    table = state.table
+    table = replace(
+        table, melds=melds, laid=True, duty=None if table.duty in used else table.duty,
+        held=put(table.held, seat, table.held[seat] - len(used)), known=_less_known(table, seat, used),
+    )  # fmt: skip
+    own = put(state.own, seat, without(state.own[seat], used))
+    return Step(State(table, own, state.stock), (event,))
+
+
+def _discarded(state: Whole, seat: Seat, card: Card) -> Next:
+    """The turn is over; the last card ends the round (T-20), and so does an empty stock (T-24)."""
+    table = state.table
+    table = replace(
+        table, phase="draw", turn=(seat + 1) % table.seats,
+        discards=put(table.discards, seat, (*table.discards[seat], card)),
+        held=put(table.held, seat, table.held[seat] - 1), known=_less_known(table, seat, (card,)),
+    )  # fmt: skip
+    own = put(state.own, seat, without(state.own[seat], (card,)))
+    events = [note("turkish51.discarded", "T-6", seat, card=card)]
+    if not own[seat]:
+        events.append(note("turkish51.went_out", "T-20", seat, card=card))
+        return _over(replace(table, out=seat, out_card=card), own, state.stock, events)
+    if not state.stock:
+        return _over(table, own, state.stock, [*events, note("turkish51.stock_out", "T-24")])
+    return Step(State(table, own, state.stock), tuple(events))
+
+
+def _over(table: Table, own: tuple[Cards, ...], stock: Cards, events: list[Note]) -> Next:
+    """All hands are shown (T-29)."""
+    events += [note("turkish51.shown", "T-29", seat, hand=hand) for seat, hand in enumerate(own) if hand]
+    return Step(State(replace(table, phase="over", hands=own), own, stock), tuple(events))
+
+
+def _less_known(table: Table, seat: Seat, gone: Cards) -> tuple[Cards, ...]:
+    """`known` without the cards that leave the hand of `seat`."""
+    held = list(table.known[seat])
+    for card in gone:
+        if card in held:
+            held.remove(card)
+    return put(table.known, seat, tuple(held))
