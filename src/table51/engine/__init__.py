@@ -1,7 +1,7 @@
 """The words all games share: shapes, notes, acts and their notation, options, refusals."""
 
 from table51.engine.game import AnyGame, Game
-from table51.engine.notation import Act, Notation
+from table51.engine.notation import Act, Group, Notation
 from table51.engine.options import Option, Options
 from table51.engine.refusal import IllegalAct, InvalidRules, InvalidText, Refused
 from table51.engine.shapes import (
@@ -29,6 +29,7 @@ __all__ = [
     "AnyGame",
     "Deal",
     "Game",
+    "Group",
     "IllegalAct",
     "InvalidRules",
     "InvalidText",

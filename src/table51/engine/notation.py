@@ -24,6 +24,13 @@ class Act(Struct, frozen=True):
     form: ClassVar[str] = ""
 
 
+class Group(Struct, frozen=True):
+    """Cards that belong together in an act; `kind` is written before a colon where the cards leave it open (T-12)."""
+
+    cards: Cards
+    kind: str = ""
+
+
 A = TypeVar("A", bound=Act)
 
 LONGEST_TEXT: Final = 400  # characters; the longest act of the four games needs about 80
@@ -102,9 +109,10 @@ class _Form:
 
 
 def _written(value: object) -> str:
+    if isinstance(value, Group):
+        return (f"{value.kind}:" if value.kind else "") + "".join(value.cards)
     if isinstance(value, tuple):
-        groups = [v if isinstance(v, tuple) else (v,) for v in value]
-        return (" " if value and isinstance(value[0], tuple) else "").join("".join(group) for group in groups)
+        return (" " if value and isinstance(value[0], Group) else "").join(_written(part) for part in value)
     return str(value)
 
 
@@ -121,8 +129,13 @@ def _cards(text: str) -> Cards:
     return reading.cards
 
 
-def _groups(text: str) -> tuple[Cards, ...]:
-    return tuple(_cards(group) for group in text.split())
+def _group(text: str) -> Group:
+    kind, colon, cards = text.rpartition(":")
+    return Group(_cards(cards), kind.strip().lower() if colon else "")
+
+
+def _groups(text: str) -> tuple[Group, ...]:
+    return tuple(_group(group) for group in text.split())
 
 
 def _number(text: str) -> int:
@@ -134,7 +147,8 @@ def _number(text: str) -> int:
 _READERS: Final[dict[Any, Callable[[str], Any]]] = {
     Card: _card,
     Cards: _cards,
-    tuple[Cards, ...]: _groups,
+    Group: _group,
+    tuple[Group, ...]: _groups,
     int: _number,
     str: str.lower,
 }
