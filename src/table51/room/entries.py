@@ -1,0 +1,100 @@
+"""The log of a room: everything that came in and counted, in order. A room is what its log makes of it.
+
+An entry holds what was decided outside the rules (who acted how, the order of a pack), never what follows from it. The
+number of an entry, from 1, is the version it brings the room to.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from table51.cards import Cards
+from table51.engine import Seat
+from table51.room.messages import By, Command, Level
+
+
+class Chair(Struct, frozen=True):
+    """A seat of a table and whose it is. token: the hash of a person's secret; the secret itself is kept nowhere."""
+
+    name: str
+    player: Literal["person", "bot", "open"]
+    level: Level | None = None
+    token: str = ""
+
+
+class Opened(Struct, frozen=True, tag="opened"):
+    """The table was made. version: of the game's rules. seed: of the match, in hexadecimal; a hidden card."""
+
+    when: float
+    room: str
+    code: str
+    game: str
+    version: int
+    rules: dict[str, Any]
+    preset: str | None
+    chairs: tuple[Chair, ...]
+    host: Seat
+    seed: str
+    clock: int | None = None
+
+
+class Joined(Struct, frozen=True, tag="joined"):
+    """A person took an open seat."""
+
+    when: float
+    seat: Seat
+    name: str
+    token: str
+
+
+class Dealt(Struct, frozen=True, tag="dealt"):
+    """The next deal begins, from this pack."""
+
+    when: float
+    pack: Cards
+
+
+class Shuffled(Struct, frozen=True, tag="shuffled"):
+    """The pile was shuffled into this order."""
+
+    when: float
+    order: tuple[int, ...]
+
+
+class Acted(Struct, frozen=True, tag="acted"):
+    """A seat acted. client and n: of the message, for a person's act.
+
+    instead_of: why the house chose for it: its time was up, or its computer player failed.
+    """
+
+    when: float
+    seat: Seat
+    text: str
+    by: By
+    client: str = ""
+    n: int = 0
+    instead_of: Literal["", "time", "bot"] = ""
+
+
+class Said(Struct, frozen=True, tag="said"):
+    """A person said something about the table; `about` is the seat it concerns."""
+
+    when: float
+    seat: Seat
+    what: Command
+    about: Seat
+    level: Level | None
+    client: str
+    n: int
+
+
+class Followed(Struct, frozen=True, tag="followed"):
+    """The rematch goes on in another room."""
+
+    when: float
+    room: str
+
+
+Entry = Opened | Joined | Dealt | Shuffled | Acted | Said | Followed
