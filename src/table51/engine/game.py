@@ -30,6 +30,7 @@ class Game(ABC, Generic[R, T, H, A]):
     clockwise: ClassVar[bool] = True  # how play goes round, seen from above
     opens: ClassVar[int] = 1  # seats from the dealer to the one that acts first
     lowest_wins: ClassVar[bool] = False
+    zero_sum: ClassVar[bool] = False  # whether the points of every deal add up to nothing
     rules: type[R]
     presets: Mapping[str, R]
     notation: Notation[A]

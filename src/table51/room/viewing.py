@@ -36,6 +36,8 @@ def view_for(room: Room, seat: Seat | None, since: int, now: float) -> messages.
         host=room.opened.host,
         clock=_clock(room, now),
         successor=room.successor,
+        prompt=room.game.prompt(view) if view else None,
+        remarks=room.game.remarks(view) if view else (),
     )
 
 
