@@ -1,1 +1,6 @@
-"""The log of inputs: durable before it is acknowledged, in SQLite or PostgreSQL."""
+"""Where rooms are kept: their logs, appended durably before anything is acknowledged."""
+
+from table51.store.schema import SchemaTooNew
+from table51.store.store import Store, open_store
+
+__all__ = ["SchemaTooNew", "Store", "open_store"]
