@@ -27,11 +27,10 @@ class Option(Struct, frozen=True):
     def problem(self, value: object) -> Note | None:
         """Why `value` cannot be, or None."""
         if self.choices:
-            if value in self.choices:
+            if any(type(value) is type(choice) and value == choice for choice in self.choices):
                 return None
-            return note(
-                "rules.choice", self.clause, option=self.name, value=str(value), choices=", ".join(self.choices)
-            )
+            known = ", ".join(map(str, self.choices))
+            return note("rules.choice", self.clause, option=self.name, value=str(value), choices=known)
         if type(value) is int and self.low <= value <= self.high:
             return None
         return note("rules.range", self.clause, option=self.name, value=str(value), low=self.low, high=self.high)
