@@ -1,4 +1,9 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { detectLanguage, setLanguage } from "./i18n/language.svelte";
+import { applySettings } from "./settings/settings.svelte";
+import "./style/index.css";
 
-export default mount(App, { target: document.getElementById("app")! });
+applySettings();
+await setLanguage(detectLanguage());
+mount(App, { target: document.getElementById("app")! });
