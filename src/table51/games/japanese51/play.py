@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
 from operator import itemgetter
 from random import Random
 from typing import Final
@@ -188,14 +189,14 @@ class Japanese51(Game[Rules, Table, Cards, Move]):
         return {**hands, "row": state.table.row, "cleared": state.table.cleared, "stock": state.stock}
 
     def universe(self, view: Own) -> Iterator[Move]:
-        """Swaps of none to five cards of hand, row and two strangers, with and without a call; the rest."""
+        """Swaps of one among hand, row and two strangers; swaps of none to five, even and uneven; the rest."""
         hand, row = view.own or (), view.table.row
         strangers = tuple(card for card in self.pack(view.table.rules) if card not in hand + row)[:2]
-        some: list[Cards] = [(card,) for card in hand + row + strangers]
-        some += [cards[:size] for cards in (hand, row) for size in (0, 2, 3, 4, 5)]
+        ones = tuple((card,) for card in hand + row + strangers)
+        some = [(hand[:give], row[:take]) for give, take in ((0, 0), (2, 2), (3, 3), (4, 4), (5, 5), (2, 1), (0, 1))]
         for call in (False, True):
             yield SwapAll(call)
-            yield from (Swap(give, take, call) for give in some for take in some)
+            yield from (Swap(give, take, call) for give, take in (*product(ones, ones), *some))
         yield CLEAR
         yield PASS
 

@@ -8,7 +8,7 @@ from table51.cards import JOKER, Cards, replaced
 from table51.cards.one_suit import suit_of
 from table51.engine import Note, note
 from table51.games.japanese51.rules import Rules
-from table51.games.japanese51.score import joker_points, points
+from table51.games.japanese51.score import MIXED, joker_points, points
 from table51.games.japanese51.table import Move, Own, Pass, Swap, SwapAll
 
 
@@ -43,14 +43,12 @@ def remarks(view: Own, legal: Sequence[Move]) -> tuple[Note, ...]:
 
 
 def joker_remark(hand: Cards, rules: Rules) -> Note:
-    """What the joker in `hand` counts now, and why (J-14)."""
+    """What the joker in `hand` counts now (`points`, 0 in a mixed hand), and why (J-14)."""
     if suit_of(hand) is None:
-        return note("japanese51.joker.mixed", "J-14")
-    if joker_points(hand, rules.joker_value) == 11:
-        return note("japanese51.joker.eleven", "J-14")
-    if rules.joker_value == "cap":
-        return note("japanese51.joker.ten_cap", "J-14")
-    return note(f"japanese51.joker.{rules.joker_value}", "J-14")
+        return note("japanese51.joker.mixed", "J-14", points=MIXED)
+    counts = joker_points(hand, rules.joker_value)
+    why = "eleven" if counts == 11 else "ten_cap" if rules.joker_value == "cap" else rules.joker_value
+    return note(f"japanese51.joker.{why}", "J-14", points=counts)
 
 
 def _one_suit_swaps(view: Own, hand: Cards, legal: Sequence[Move]) -> Iterator[Note]:
