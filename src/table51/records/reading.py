@@ -13,7 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from table51.cards import Card, Cards, parse_card
-from table51.engine import AnyGame, InvalidRules, Note, Options, Seat
+from table51.engine import AnyGame, InvalidRules, Note, Options, Seat, note
 from table51.engine.wire import from_plain
 from table51.games import GAMES
 from table51.records.record import FORMAT, VERSION, ActRecord, By, DealRecord, Player, Record, Result, totals
@@ -52,7 +52,7 @@ class _Reader:
         name = self._member(plain, "game", str) or ""
         game = GAMES.get(name)
         if name and not game:
-            self._tell("record.game", value=_shown(name), known=", ".join(sorted(GAMES)))
+            self._tell(note("record.game", value=_shown(name), known=", ".join(sorted(GAMES))))
         players = self._players(plain, game)
         head = Record(
             game=name[:LONGEST_NAME],
@@ -72,7 +72,7 @@ class _Reader:
     def _rules_version(self, plain: Mapping[str, Any], game: AnyGame | None) -> int:
         version = self._member(plain, "rules_version", int)
         if game and version not in (None, game.version):
-            self._tell("record.rules_version", value=str(version), known=str(game.version))
+            self._tell(note("record.rules_version", value=str(version), known=str(game.version)))
         return version if version is not None else game.version if game else 1
 
     def _rules(self, plain: Mapping[str, Any], game: AnyGame | None) -> dict[str, int | str]:
@@ -106,7 +106,7 @@ class _Reader:
         if not entries:
             players = (Player(""),) * min(_seats_by_points(plain), most)
         if game and (len(players) not in game.seats or len(entries) > most):
-            self._tell("record.players", count=len(entries), least=game.seats.start, most=most)
+            self._tell(note("record.players", count=len(entries), least=game.seats.start, most=most))
         return players
 
     def _player(self, seat: Seat, entry: Any) -> Player:
@@ -131,7 +131,7 @@ class _Reader:
         written = self._member(plain, "totals", tuple[int, ...])
         added = totals(deals, seats)
         if written not in (None, added):
-            self._tell("record.totals", written=_numbers(written), added=_numbers(added))
+            self._tell(note("record.totals", written=_numbers(written), added=_numbers(added)))
         return added
 
     # A deal
@@ -141,13 +141,13 @@ class _Reader:
         game = GAMES.get(head.game)
         first = (head.first_dealer + number - 1 + (game.opens if game else 1)) % max(seats, 1)
         if not isinstance(plain, dict):
-            self._tell("record.deal.lost", deal=number)
+            self._tell(note("record.deal.lost", deal=number))
             return DealRecord(number, (), first)
         if plain.get("deal") != number:
             self._form("deal", plain.get("deal"), deal=number)
         written = self._member(plain, "first", int, deal=number)
         if written not in (None, first):
-            self._tell("record.deal.first", deal=number, value=_shown(written), due=first)
+            self._tell(note("record.deal.first", deal=number, value=_shown(written), due=first))
         return DealRecord(
             number,
             self._pack(number, plain),
@@ -163,7 +163,7 @@ class _Reader:
             if card := parse_card(entry[:_SHOWN]) if isinstance(entry, str) else None:
                 cards.append(card)
             else:
-                self._tell("record.pack.card", deal=number, place=place, value=_shown(entry))
+                self._tell(note("record.pack.card", deal=number, place=place, value=_shown(entry)))
         return tuple(cards)
 
     def _acts(self, number: int, plain: Mapping[str, Any]) -> tuple[ActRecord, ...]:
@@ -197,7 +197,7 @@ class _Reader:
         kept: list[DealRecord] = []
         for deal in deals:
             if kept and game.match_over(rules, totals(kept, seats), len(kept)):
-                self._tell("record.deal.extra", deal=deal.deal)
+                self._tell(note("record.deal.extra", deal=deal.deal))
             kept.append(self._again(deal, game, rules, seats, last=deal is deals[-1]) if deal.pack else deal)
         return tuple(kept)
 
@@ -210,25 +210,25 @@ class _Reader:
         if again.result is None:
             told = any(problem.params.get("deal") == deal.deal for problem in self.problems)
             if not told and (deal.outcome or not last):
-                self.problems.append(unfinished(deal))
+                self._tell(unfinished(deal))
             return replace(deal, acts=again.acts)
         if deal.outcome and deal.outcome != again.result:
             written, replayed = (_numbers(result.points) for result in (deal.outcome, again.result))
-            self._tell("record.outcome", deal=deal.deal, written=written, replayed=replayed)
+            self._tell(note("record.outcome", deal=deal.deal, written=written, replayed=replayed))
         return replace(deal, acts=again.acts, outcome=again.result)
 
     # What is wrong
 
-    def _tell(self, code: str, **params: int | str) -> None:
-        self.problems.append(Note(code, params))
+    def _tell(self, problem: Note) -> None:
+        self.problems.append(problem)
 
-    def _form(self, field: str, value: object, **where: int) -> None:
+    def _form(self, field: str, value: object, **where: Any) -> None:
         if value is None:
-            self._tell("record.missing", field=_shown(field), **where)
+            self._tell(note("record.missing", field=_shown(field), **where))
         else:
-            self._tell("record.form", field=_shown(field), value=_shown(value), **where)
+            self._tell(note("record.form", field=_shown(field), value=_shown(value), **where))
 
-    def _member(self, plain: Mapping[str, Any], name: str, kind: type[V], **where: int) -> V | None:
+    def _member(self, plain: Mapping[str, Any], name: str, kind: type[V], **where: Any) -> V | None:
         value = _as(plain.get(name), kind)
         if value is None:
             self._form(name, plain.get(name), **where)
@@ -239,7 +239,7 @@ class _Reader:
         if value is None:
             self._form(name, None)
         elif value != known:
-            self._tell(f"record.{name}", value=_shown(value), known=str(known))
+            self._tell(note(f"record.{name}", value=_shown(value), known=str(known)))
 
 
 def _as(value: object, kind: type[V]) -> V | None:
