@@ -1,0 +1,1 @@
+"""Chinese Poker's arithmetic, fast: ranks, arrangements, best settings. The truth is `table51.games.chinese_poker`."""
