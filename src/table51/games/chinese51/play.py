@@ -72,7 +72,7 @@ class Chinese51(Game[Rules, Table, Cards, Move]):
         if hand is None:
             return (note("spectator"),)
         if table.phase == "over":
-            return (note("deal.over"),)
+            return (note("deal.over", "C-15"),)
         if table.turn != view.seat:
             return (note("turn.not_yours", "C-4", turn=table.turn),)
         if wrong := _out_of_phase(table, act):

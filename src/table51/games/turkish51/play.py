@@ -88,7 +88,7 @@ class Turkish51(Game[Rules, Table, Cards, Move]):
         if hand is None or seat is None:
             return (note("spectator"),)
         if table.phase == "over":
-            return (note("deal.over"),)
+            return (note("deal.over", "T-20"),)
         if table.turn != seat:
             return (note("turn.not_yours", "T-3", turn=table.turn),)
         if wrong := _out_of_phase(table, act):
