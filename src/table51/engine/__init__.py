@@ -7,21 +7,17 @@ from table51.engine.refusal import IllegalAct, InvalidRules, InvalidText, Refuse
 from table51.engine.shapes import (
     CHANCE,
     Deal,
-    Note,
     Outcome,
-    Params,
-    Seat,
     Shuffle,
     State,
     Step,
     View,
-    as_seen_by,
-    note,
     places_by,
     put,
     round_from,
     view_of,
 )
+from table51.notes import Note, Params, Seat, as_seen_by, note
 
 __all__ = [
     "CHANCE",

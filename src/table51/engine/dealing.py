@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from table51.cards import Cards
-from table51.engine.shapes import Seat
+from table51.notes import Seat
 
 
 def deal_round(pack: Cards, first: Seat, counts: tuple[int, ...]) -> tuple[tuple[Cards, ...], Cards]:

@@ -11,7 +11,8 @@ from table51.cards import Cards
 from table51.engine.notation import Act, Notation
 from table51.engine.options import Options
 from table51.engine.refusal import IllegalAct
-from table51.engine.shapes import CHANCE, Deal, H, Note, Outcome, Seat, Shuffle, State, Step, T, View, note, view_of
+from table51.engine.shapes import CHANCE, Deal, H, Outcome, Shuffle, State, Step, T, View, view_of
+from table51.notes import Note, Seat, note
 
 R = TypeVar("R", bound=Options)
 A = TypeVar("A", bound=Act)

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from table51.cards import Card, Cards, parse_card, read_cards
 from table51.engine.refusal import InvalidText
-from table51.engine.shapes import note
+from table51.notes import note
 
 
 class Act(Struct, frozen=True):

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from table51.engine.refusal import InvalidRules
-from table51.engine.shapes import Note, note
+from table51.notes import Note, note
 
 
 class Option(Struct, frozen=True):

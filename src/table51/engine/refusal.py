@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from table51.engine.shapes import Note
+from table51.notes import Note
 
 
 class Refused(Exception):
