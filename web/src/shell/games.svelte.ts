@@ -21,7 +21,7 @@ export const GAMES: readonly Game[] = [
   { id: "chinese51", players: [2, 5], minutes: 25, art: ["7S", "10S", "KS"] },
   {
     id: "turkish51",
-    native: { text: "51", lang: "tr" },
+    native: { text: "Elli Bir", lang: "tr" },
     players: [4, 4],
     minutes: 30,
     art: ["KS", "KH", "KD", "JK"],

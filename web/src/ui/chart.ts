@@ -7,7 +7,7 @@ export function ticks(least: number, greatest: number, wanted = 6): number[] {
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough && size >= 1) ?? rough;
   const first = Math.floor(least / step);
-  const last = Math.ceil(greatest / step);
+  const last = Math.max(Math.ceil(greatest / step), first + 1);
   return Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step);
 }
 
