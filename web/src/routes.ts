@@ -3,5 +3,7 @@ import type { Route } from "./shell/router.svelte";
 
 export const routes: readonly Route[] = [
   { path: "/", page: () => import("./pages/Home.svelte") },
+  { path: "/play/:game", page: () => import("./pages/SetUp.svelte") },
+  { path: "/t/:room", page: () => import("./pages/Table.svelte"), bare: true },
   { path: "/settings", page: () => import("./settings/SettingsPage.svelte") },
 ];

@@ -1,0 +1,23 @@
+/** The order in which a player holds the cards: as dealt until sorted, and a new card lies where the old one lay. */
+import { RANKS, SUITS } from "../../cards/card";
+
+const CANONICAL = [...SUITS.flatMap((suit) => [...RANKS.slice(1), RANKS[0]].map((rank) => `${rank}${suit}`)), "JK"];
+
+/** `cards` in the order they were `shown` in: what stays keeps its place, what is new fills the places left. */
+export function keepOrder<C extends string>(shown: readonly C[], cards: readonly C[]): C[] {
+  const fresh = cards.filter((card) => !shown.includes(card));
+  const kept = shown.map((card) => (cards.includes(card) ? card : fresh.shift()));
+  return [...kept.filter((card) => card !== undefined), ...fresh];
+}
+
+/** By suit, then by rank, the joker last. */
+export function bySuit<C extends string>(cards: readonly C[]): C[] {
+  return cards.toSorted((a, b) => CANONICAL.indexOf(a) - CANONICAL.indexOf(b));
+}
+
+/** How many cards of each suit, most first; the joker is of none. */
+export function tally(cards: readonly string[]): { suit: string; count: number }[] {
+  return SUITS.map((suit) => ({ suit, count: cards.filter((card) => card.endsWith(suit)).length }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count);
+}

@@ -1,0 +1,76 @@
+/** How a person last set up a game; kept on this device, and checked against what the game allows. */
+import type { GameInfo, NewTable } from "../protocol";
+
+export type Level = "easy" | "steady" | "sharp";
+/** Who sits at another seat: a computer player of a level, or a friend who joins. */
+export type Other = Level | "open";
+
+export interface Setup {
+  readonly others: readonly Other[];
+  /** A preset's name, or "custom". */
+  readonly preset: string;
+  /** Every option that is chosen: the deals of a match, and with "custom" all. */
+  readonly rules: Readonly<Record<string, string | number>>;
+  /** Seconds for a decision; 0: no clock. */
+  readonly clock: number;
+}
+
+export const CLOCKS = [0, 30, 60, 120] as const;
+
+/** Standard rules, two steady opponents, no clock. */
+export function firstSetup(game: GameInfo): Setup {
+  const seats = Math.min(game.seats[1], Math.max(game.seats[0], 3));
+  return { others: Array<Other>(seats - 1).fill("steady"), preset: "standard", rules: {}, clock: 0 };
+}
+
+/** The setup of the last time, as far as it is allowed; else the first one. */
+export function lastSetup(game: GameInfo, stored: string | null): Setup {
+  const first = firstSetup(game);
+  let found: Partial<Setup> | null = null;
+  try {
+    found = JSON.parse(stored ?? "null") as Partial<Setup> | null;
+  } catch {
+    // Damaged text counts as nothing stored.
+  }
+  if (typeof found !== "object" || found === null) return first;
+  const allowed: readonly unknown[] = [...game.levels, "open"];
+  const others = Array.isArray(found.others) ? found.others.filter((one) => allowed.includes(one)) : [];
+  const count = others.length + 1;
+  return {
+    others: count >= game.seats[0] && count <= game.seats[1] ? others : first.others,
+    preset: found.preset === "custom" || Object.hasOwn(game.presets, found.preset ?? "") ? found.preset! : first.preset,
+    rules: allowedRules(game, found.rules),
+    clock: (CLOCKS as readonly unknown[]).includes(found.clock) ? found.clock! : 0,
+  };
+}
+
+function allowedRules(game: GameInfo, rules: unknown): Record<string, string | number> {
+  const given = (typeof rules === "object" && rules !== null ? rules : {}) as Record<string, unknown>;
+  return Object.fromEntries(
+    game.options.flatMap(({ name, choices, low, high }) => {
+      const value = given[name];
+      const number = typeof value === "number" && Number.isInteger(value) && value >= low && value <= high;
+      const fits = choices.length ? (choices as readonly unknown[]).includes(value) : number;
+      return fits ? [[name, value as string | number]] : [];
+    }),
+  );
+}
+
+/** The table that a setup asks for. names: of the others, by place. */
+export function tableFor(game: string, setup: Setup, me: string, names: readonly string[]): NewTable {
+  const custom = setup.preset === "custom";
+  return {
+    game,
+    seats: [
+      { player: "you", name: me },
+      ...setup.others.map((other, i) =>
+        other === "open"
+          ? ({ player: "open" } as const)
+          : ({ player: "bot", level: other, name: names[i] ?? "" } as const),
+      ),
+    ],
+    preset: custom ? null : setup.preset,
+    rules: custom ? { ...setup.rules } : setup.rules.deals === undefined ? {} : { deals: setup.rules.deals },
+    clock: setup.clock || null,
+  };
+}
