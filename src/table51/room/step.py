@@ -89,7 +89,7 @@ class _Turn:
     def connected(self, given: Connected) -> None:
         seat = None if given.hello.token is None else self.room.seat_of(given.hello.token)
         if seat is None and given.hello.token is not None:
-            self.send(given.page, Problem((note("room.token"),)))
+            self.send(given.page, Problem((note("room.unknown_token"),)))
             self.effects.append(Dismiss(given.page))
             return
         presence = self.room.presence

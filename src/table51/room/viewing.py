@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from table51.engine import Seat, View, as_seen_by, view_of
+from table51.engine import Note, Seat, View, as_seen_by, note, view_of
 from table51.room import messages
 from table51.room.room import Room
 
@@ -36,7 +36,7 @@ def view_for(room: Room, seat: Seat | None, since: int, now: float) -> messages.
         host=room.opened.host,
         clock=_clock(room, now),
         successor=room.successor,
-        prompt=room.game.prompt(view) if view else None,
+        prompt=_prompt(room, seat),
         remarks=room.game.remarks(view) if view else (),
     )
 
@@ -106,6 +106,19 @@ def seat_infos(room: Room, now: float) -> tuple[messages.SeatInfo, ...]:
         )
         for seat, chair in enumerate(room.chairs)
     )
+
+
+def _prompt(room: Room, seat: Seat | None) -> Note | None:
+    """What the viewer may do now, or waits for: the table's word before the game's."""
+    if room.trouble:
+        return room.trouble
+    if room.phase == "gathering":
+        return note("room.not_playing.gathering")
+    if room.paused:
+        return note("room.is_paused")
+    if seat is not None and room.stand_ins[seat]:
+        return note("room.is_handed_over")
+    return room.game.prompt(seen(room, seat))
 
 
 def _events(room: Room, seat: Seat | None, since: int) -> tuple[messages.Event, ...]:

@@ -1,1 +1,4 @@
-"""The web server: sockets, pages and tokens; it carries out what a room asks for and owns the clocks."""
+"""The house on a network: sockets, HTTP, tokens, limits, clocks and computer players' processes.
+
+It carries out what rooms want done. `table51.server.app` makes the application, `table51.server.run` serves it.
+"""

@@ -1,0 +1,78 @@
+"""The application: the API, the sockets and the front end, over one store and one pool of computer players."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from table51.server.api import Api
+from table51.server.headers import SecurityHeaders
+from table51.server.limits import Limits
+from table51.server.live import Rooms
+from table51.server.site import Site
+from table51.server.socket import converse
+from table51.server.thinking import Thinkers
+from table51.store import open_store
+
+FILE: Final = "table51.db"
+
+
+def create_app(
+    data: Path | str, *, workers: int | None = None, limits: Limits | None = None, site: Site | None = None
+) -> Starlette:
+    """The application over the rooms in a folder, or at the address of a PostgreSQL database.
+
+    workers: the most processes in which computer players think; one a core by default.
+    """
+    limits = limits or Limits()
+    site = site or Site()
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Rooms]]:
+        store = await open_store(_address(data))
+        thinkers = Thinkers(workers)
+        rooms = Rooms(store, thinkers)
+        yield {"rooms": rooms}
+        rooms.close()
+        await thinkers.stop()
+        await store.close()
+
+    async def page(request: Request) -> Response:
+        return site.response(request)
+
+    async def socket(socket: WebSocket) -> None:
+        await converse(socket, socket.state.rooms, limits)
+
+    return Starlette(
+        routes=[
+            Mount("/api", routes=Api(limits).routes()),
+            WebSocketRoute("/ws/{room}", socket),
+            Route("/{path:path}", page),
+        ],
+        middleware=[Middleware(SecurityHeaders)],
+        lifespan=lifespan,
+    )
+
+
+async def try_store(data: Path | str) -> None:
+    """Make or move up the store, so that what is wrong with it is known before anything is served."""
+    store = await open_store(_address(data))
+    await store.close()
+
+
+def _address(data: Path | str) -> str:
+    """The database of a folder (made if need be), or an address as it is."""
+    if isinstance(data, str) and "://" in data:
+        return data
+    folder = Path(data)
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite+aiosqlite:///{folder / FILE}"

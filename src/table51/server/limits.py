@@ -1,0 +1,75 @@
+"""How much a page may ask of the server, and how fast."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Final
+
+from msgspec import Struct
+
+
+class Rate(Struct, frozen=True):
+    """So many at once, and after that so many a second."""
+
+    burst: int
+    per_second: float
+
+
+class Limits(Struct, frozen=True):
+    """What a server allows.
+
+    messages: of one socket. requests: of one address that change something or try a code. body: bytes of a request.
+    replies: waiting for one socket that does not read. refusals: of messages that came too fast, before a socket is
+    closed. pages: connected to one room. hello: seconds until a socket has to have said it.
+    """
+
+    messages: Rate = Rate(20, 10)
+    requests: Rate = Rate(60, 5)
+    body: int = 10_000
+    replies: int = 100
+    refusals: int = 200
+    pages: int = 100
+    hello: float = 10.0
+
+
+class Bucket:
+    """Lets through what a Rate allows."""
+
+    def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
+        self._rate: Final = rate
+        self._clock: Final = clock
+        self._left = float(rate.burst)
+        self._at = clock()
+
+    def takes(self) -> bool:
+        """Whether one more may pass now."""
+        now = self._clock()
+        self._left = min(self._rate.burst, self._left + (now - self._at) * self._rate.per_second)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+    @property
+    def full(self) -> bool:
+        """Whether nothing was taken lately, so that the bucket can be forgotten."""
+        return self._left + (self._clock() - self._at) * self._rate.per_second >= self._rate.burst
+
+
+class Buckets:
+    """A bucket for every address that asked lately."""
+
+    MOST: Final = 10_000
+
+    def __init__(self, rate: Rate) -> None:
+        self._rate: Final = rate
+        self._buckets: Final[dict[str, Bucket]] = {}
+
+    def takes(self, address: str) -> bool:
+        """Whether one more from `address` may pass now."""
+        if len(self._buckets) > self.MOST:
+            for known in [known for known, bucket in self._buckets.items() if bucket.full]:
+                del self._buckets[known]
+        return self._buckets.setdefault(address, Bucket(self._rate)).takes()

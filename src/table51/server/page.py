@@ -1,0 +1,67 @@
+"""One connected page: what is waiting to be sent to it, and the sending."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from table51.engine.wire import to_json
+from table51.room.messages import ServerMessage, View
+
+_numbers: Final = itertools.count(1)
+
+POLICY: Final = 1008  # the close code for who broke a limit or showed a wrong token
+
+
+class Page:
+    """The outbox of a socket. It holds a bounded number of answers and no views: a view is made when it can be sent.
+
+    So a page that reads fast gets one view per version, and one that reads slowly gets the newest, with the events of
+    all those between.
+    """
+
+    def __init__(self, since: int, most_replies: int) -> None:
+        self.number: Final = next(_numbers)
+        self.since = since
+        self._replies: Final[deque[ServerMessage]] = deque()
+        self._most_replies: Final = most_replies
+        self._wake: Final = asyncio.Event()
+        self._outdated = False
+        self._closing: int | None = None
+
+    def post(self, message: ServerMessage) -> None:
+        """Send `message` as soon as may be; a page that lets too many pile up is dismissed."""
+        if len(self._replies) >= self._most_replies:
+            self._replies.clear()
+            self.dismiss()
+        else:
+            self._replies.append(message)
+            self._wake.set()
+
+    def touch(self) -> None:
+        """There is something new to see."""
+        self._outdated = True
+        self._wake.set()
+
+    def dismiss(self, code: int = POLICY) -> None:
+        """Close the socket once what is waiting has been sent."""
+        self._closing = code
+        self._wake.set()
+
+    async def send_all(self, send: Callable[[str], Awaitable[None]], look: Callable[[Page], View]) -> int:
+        """Send what there is to send until the page is dismissed; the close code."""
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._replies:
+                await send(to_json(self._replies.popleft()).decode())
+            if self._closing is not None:
+                return self._closing
+            if self._outdated:
+                self._outdated = False
+                view = look(self)
+                self.since = view.v
+                await send(to_json(view).decode())

@@ -1,0 +1,134 @@
+"""The socket of one page: hello first, then messages in and views out, until either side leaves.
+
+waiting for hello ── hello ──→ in the room ── closed, dismissed ──→ gone
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import Final
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from table51.engine import Note, note
+from table51.engine.wire import to_json
+from table51.room.inputs import Connected, Left, Received
+from table51.room.messages import LONGEST_MESSAGE, Act, Ask, ClientMessage, Do, Hello, No, Problem
+from table51.server.limits import Bucket, Limits
+from table51.server.live import LiveRoom, Rooms
+from table51.server.page import POLICY, Page
+from table51.server.secret import ROOM_LENGTH
+
+_decoder: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(ClientMessage)
+_log: Final = logging.getLogger(__name__)
+
+
+def is_from_here(origin: str | None, host: str | None) -> bool:
+    """Whether a socket was opened by a page of this server, or by something that is no browser."""
+    return origin is None or urlsplit(origin).netloc == host
+
+
+async def converse(socket: WebSocket, rooms: Rooms, limits: Limits) -> None:
+    """Serve one socket from its opening to its end."""
+    await socket.accept()
+    with suppress(WebSocketDisconnect):
+        await _converse(socket, rooms, limits)
+
+
+async def _converse(socket: WebSocket, rooms: Rooms, limits: Limits) -> None:
+    if not is_from_here(socket.headers.get("origin"), socket.headers.get("host")):
+        return await _turn_away(socket, note("server.origin"))
+    key = socket.path_params["room"]
+    live = await rooms.find(key) if len(key) == ROOM_LENGTH else None
+    if live is None:
+        return await _turn_away(socket, note("room.not_found"))
+    if len(live.pages) >= limits.pages:
+        return await _turn_away(socket, note("server.full", most=limits.pages))
+    try:
+        hello = await asyncio.wait_for(_next(socket), limits.hello)
+    except TimeoutError:
+        hello = None
+    if isinstance(hello, Note):
+        return await _turn_away(socket, hello)
+    if not isinstance(hello, Hello):
+        return await _turn_away(socket, note("server.hello_first"))
+    page = Page(hello.since, limits.replies)
+    live.pages[page.number] = page
+    try:
+        await live.feed(Connected(page.number, hello))
+        await _both_ways(socket, live, page, limits)
+    finally:
+        del live.pages[page.number]
+        await live.feed(Left(page.number))
+
+
+async def _both_ways(socket: WebSocket, live: LiveRoom, page: Page, limits: Limits) -> None:
+    """Read and send at once, until the page leaves or is dismissed."""
+    reading = asyncio.create_task(_read_all(socket, live, page, limits))
+    sending = asyncio.create_task(page.send_all(socket.send_text, live.view))
+    try:
+        await asyncio.wait((reading, sending), return_when=asyncio.FIRST_COMPLETED)
+        if sending.done() and not sending.exception():
+            await socket.close(sending.result())
+    finally:
+        for task in (reading, sending):
+            task.cancel()
+        await asyncio.gather(reading, sending, return_exceptions=True)
+
+
+async def _read_all(socket: WebSocket, live: LiveRoom, page: Page, limits: Limits) -> None:
+    """Hand the room one message after the other; what cannot be handed on is answered here."""
+    bucket, refused = Bucket(limits.messages), 0
+    while True:
+        message = await _next(socket)
+        if not bucket.takes():
+            refused += 1
+            if refused > limits.refusals:
+                page.dismiss()
+            _refuse(page, message, note("room.too_fast", per_second=round(limits.messages.per_second)))
+        elif isinstance(message, Note):
+            page.post(Problem((message,)))
+        elif isinstance(message, Hello):
+            page.post(Problem((note("server.hello_once"),)))
+        else:
+            await _hand_on(live, page, message)
+
+
+async def _hand_on(live: LiveRoom, page: Page, message: Act | Do | Ask) -> None:
+    try:
+        await live.feed(Received(page.number, message))
+    except Exception:  # noqa: BLE001  # a fault of ours must not end the conversation, nor stay silent
+        _log.exception("room %s could not take %r", live.id, message)
+        _refuse(page, message, note("server.failed"))
+
+
+def _refuse(page: Page, message: ClientMessage | Note, reason: Note) -> None:
+    """Say no to what was not even handed on; the room does not remember it, so it may be sent again."""
+    page.post(No(message.n, (reason,)) if isinstance(message, Act | Do) else Problem((reason,)))
+
+
+async def _next(socket: WebSocket) -> ClientMessage | Note:
+    """The next message, or why what came is none. Raises WebSocketDisconnect."""
+    received = await socket.receive()
+    if received["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(received.get("code", 1005))
+    text = received.get("text")
+    if text is None:
+        return note("room.form", problem="bytes")
+    if len(text) > LONGEST_MESSAGE:
+        return note("room.too_large", most=LONGEST_MESSAGE)
+    try:
+        message: ClientMessage = _decoder.decode(text)
+    except (msgspec.DecodeError, UnicodeEncodeError) as problem:
+        return note("room.form", problem=str(problem))
+    return message
+
+
+async def _turn_away(socket: WebSocket, reason: Note) -> None:
+    """Say why, and close."""
+    await socket.send_text(to_json(Problem((reason,))).decode())
+    await socket.close(POLICY)

@@ -1,0 +1,57 @@
+"""A process in which computer players think: questions come in on standard input, acts as text go out.
+
+It is as low in priority as may be, so that answering people comes first, and ends with its server.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import sys
+import traceback
+from typing import BinaryIO, Final
+
+from table51.room.effects import AskBot
+
+NICENESS: Final = 19
+LENGTH_BYTES: Final = 4  # before every message, big-endian
+
+
+def main() -> None:
+    """Answer question after question until there are no more."""
+    questions, answers = sys.stdin.buffer, sys.stdout.buffer
+    sys.stdout = sys.stderr  # what anything prints is no answer
+    if sys.platform != "win32":
+        os.nice(NICENESS)
+    while (question := _next(questions)) is not None:
+        answer = pickle.dumps(answered(question))
+        answers.write(len(answer).to_bytes(LENGTH_BYTES, "big") + answer)
+        answers.flush()
+
+
+def answered(question: AskBot) -> str | None:
+    """The computer player's act as text; None, and the reason on standard error, if it failed."""
+    from table51.bots import bot
+    from table51.games import GAMES
+    from table51.shuffling import random_for
+
+    try:
+        act = bot(question.game, question.level).choose(
+            question.view, question.match, random_for(question.seed, question.level)
+        )
+        return GAMES[question.game].notation.text(act)
+    except Exception:  # noqa: BLE001  # the house plays for a computer player that fails
+        traceback.print_exc()
+        return None
+
+
+def _next(questions: BinaryIO) -> AskBot | None:
+    length = questions.read(LENGTH_BYTES)
+    if len(length) < LENGTH_BYTES:
+        return None
+    question: AskBot = pickle.loads(questions.read(int.from_bytes(length, "big")))
+    return question
+
+
+if __name__ == "__main__":
+    main()
