@@ -1,4 +1,4 @@
-/** The four games as the home page shows them, and which of them the server can play. */
+/** The four games as the home page shows them, and which of them can be played: here is a table, there a server. */
 import type { Games } from "../protocol";
 
 export interface Game {
@@ -36,23 +36,25 @@ export const GAMES: readonly Game[] = [
 ];
 
 const KEY = "table51.games";
-const SHIPPED = ["japanese51"];
 
-let playable: readonly string[] = $state.raw(known());
+/** Games that this build has a table for. */
+const TABLES = Object.keys(import.meta.glob("../games/*/Table.svelte")).map((path) => path.split("/").at(-2) ?? "");
 
-/** What the server said last time; on the first visit, the game that every version has. */
+let served: readonly string[] = $state.raw(known());
+
+/** What the server said last time; on the first visit, what we have tables for. */
 function known(): readonly string[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
-    return Array.isArray(found) ? found.map(String) : SHIPPED;
+    return Array.isArray(found) ? found.map(String) : TABLES;
   } catch {
-    return SHIPPED;
+    return TABLES;
   }
 }
 
 /** Whether a game can be played here now. */
 export function isPlayable(id: string): boolean {
-  return playable.includes(id);
+  return TABLES.includes(id) && served.includes(id);
 }
 
 /** Asks the server which games it plays; offline, the last answer stands. */
@@ -61,8 +63,8 @@ export async function refreshGames(fetcher: typeof fetch = fetch): Promise<void>
     const response = await fetcher("/api/games");
     if (!response.ok) return;
     const { games } = (await response.json()) as Games;
-    playable = games.map(({ id }) => id);
-    localStorage.setItem(KEY, JSON.stringify(playable));
+    served = games.map(({ id }) => id);
+    localStorage.setItem(KEY, JSON.stringify(served));
   } catch {
     // Offline, or storage is closed.
   }

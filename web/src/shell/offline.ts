@@ -1,0 +1,34 @@
+/** After the first visit the pages open without a network: public/sw.js keeps what this module names. */
+import { language } from "../i18n/language.svelte";
+import { routes } from "../routes";
+import { GAMES, isPlayable } from "./games.svelte";
+
+/** Registers the service worker, loads every page while nothing else is to do, and has it all kept. */
+export async function prepareOffline(): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  await idle();
+  await navigator.serviceWorker.register("/sw.js");
+  const { active } = await navigator.serviceWorker.ready;
+  await Promise.allSettled(routes.map(({ page }) => page()));
+  active?.postMessage({ keep: ["/", ...loadedFiles(), ...rules()] });
+}
+
+/** What the page has loaded from our own server, but for the API. */
+function loadedFiles(): string[] {
+  const { origin } = window.location;
+  return performance
+    .getEntriesByType("resource")
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${origin}/`) && !name.startsWith(`${origin}/api/`));
+}
+
+function rules(): string[] {
+  return GAMES.filter(({ id }) => isPlayable(id)).map(({ id }) => `/api/rulebook/${id}?lang=${language()}`);
+}
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: 10_000 });
+    else setTimeout(resolve, 2000);
+  });
+}
