@@ -3,9 +3,8 @@ import type { Games } from "../protocol";
 
 export interface Game {
   readonly id: string;
-  readonly native?: { readonly text: string; readonly lang: string };
-  readonly players: readonly [number, number];
-  readonly minutes: number;
+  /** Its name where it comes from. */
+  readonly native?: { readonly text: string; readonly lang: string } | undefined;
   /** Cards for its picture. */
   readonly art: readonly string[];
 }
@@ -14,26 +13,26 @@ export const GAMES: readonly Game[] = [
   {
     id: "japanese51",
     native: { text: "ごじゅういち", lang: "ja" },
-    players: [2, 5],
-    minutes: 10,
     art: ["JH", "QH", "AH"],
   },
-  { id: "chinese51", players: [2, 5], minutes: 25, art: ["7S", "10S", "KS"] },
+  { id: "chinese51", art: ["7S", "10S", "KS"] },
   {
     id: "turkish51",
     native: { text: "Elli Bir", lang: "tr" },
-    players: [4, 4],
-    minutes: 30,
     art: ["KS", "KH", "KD", "JK"],
   },
   {
     id: "chinese_poker",
     native: { text: "十三张", lang: "zh-Hans" },
-    players: [2, 4],
-    minutes: 8,
     art: ["9C", "10S", "JH", "QC", "KD"],
   },
 ];
+
+/** A game's own name beside the name shown, unless that says it already. */
+export function nativeName(id: string, shown: string): Game["native"] {
+  const native = GAMES.find((game) => game.id === id)?.native;
+  return native && !shown.includes(native.text) ? native : undefined;
+}
 
 const KEY = "table51.games";
 
