@@ -1,5 +1,5 @@
 // Generated from the message types of the server by `python -m table51.server.protocol`. Do not edit.
-// 6af38bcd7978b7dc4d8ca54f41318fda57011ab0b61a3fefc5f6335cbfec738f
+// f86adaef319102e65478177620d4e869eafbf9f245a6067853f824031c9adbd8
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -25,6 +25,17 @@ export interface components {
             readonly at: number;
             readonly text: string;
         };
+        /**
+         * @description One act. act: its notation; for CHANCE, the order of the shuffle.
+         *
+         *     by: who chose it, where that was not the seat's own player: a computer player standing in, or the house for a seat
+         *     whose time was up.
+         */
+        readonly ActRecord: {
+            readonly seat: number;
+            readonly act: string | readonly number[];
+            readonly by?: ("bot" | "house" | "person") | null;
+        };
         /** @description The answer to a question: every reason against what was asked; none means it is legal. */
         readonly Answer: {
             /** @enum {string} */
@@ -43,11 +54,25 @@ export interface components {
         };
         /** @enum {string} */
         readonly Card: "2S" | "3S" | "4S" | "5S" | "6S" | "7S" | "8S" | "9S" | "10S" | "JS" | "QS" | "KS" | "AS" | "2H" | "3H" | "4H" | "5H" | "6H" | "7H" | "8H" | "9H" | "10H" | "JH" | "QH" | "KH" | "AH" | "2D" | "3D" | "4D" | "5D" | "6D" | "7D" | "8D" | "9D" | "10D" | "JD" | "QD" | "KD" | "AD" | "2C" | "3C" | "4C" | "5C" | "6C" | "7C" | "8C" | "9C" | "10C" | "JC" | "QC" | "KC" | "AC" | "JK";
+        /** @description One numbered rule. text: paragraphs, an empty line between them. options: the options it names. */
+        readonly Clause: {
+            readonly id: string;
+            readonly text: string;
+            readonly options: readonly string[];
+        };
         readonly ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Do"] | components["schemas"]["Ask"];
         /** @description The time a table gives for a decision: `seconds`, and how many of them are `left` to each seat that must act. */
         readonly Clock: {
             readonly seconds: number;
             readonly left: readonly (number | null)[];
+        };
+        /** @description One deal. deal: its number, from 1. pack[0] was dealt first; `first` acted first. outcome: None if unfinished. */
+        readonly DealRecord: {
+            readonly deal: number;
+            readonly pack: readonly components["schemas"]["Card"][];
+            readonly first: number;
+            readonly acts: readonly components["schemas"]["ActRecord"][];
+            readonly outcome: components["schemas"]["Result"] | null;
         };
         /**
          * @description Something about the table rather than the cards; `client` and `n` as in Act.
@@ -79,6 +104,11 @@ export interface components {
             /** @enum {string} */
             readonly by: "bot" | "house" | "person";
             readonly note: components["schemas"]["Note"];
+        };
+        /** @description A worked example of a clause. */
+        readonly Example: {
+            readonly clause: string;
+            readonly text: string;
         };
         /**
          * @description A game that can be played here.
@@ -138,8 +168,8 @@ export interface components {
          *     first: the seat that began. turn: the seat whose turn it is. row: the face-up table cards. cleared: the cards moved
          *     away, in canonical order. stock: how many face-down cards are left. recycled: the cards known to lie in the stock
          *     since the last shuffle, in canonical order (empty before it). known: by seat, the cards it took from the table and
-         *     still holds (J-26). turns: by seat, the turns it has finished. passes: how many in a row, just now. caller: who stopped or
-         *     called. hands: every hand, once they are shown.
+         *     still holds (J-26). turns: by seat, the turns it has finished. passes: how many in a row, just now. caller: who
+         *     stopped or called. hands: every hand, once they are shown.
          */
         readonly Japanese51Table: {
             readonly rules: components["schemas"]["Japanese51Rules"];
@@ -211,6 +241,20 @@ export interface components {
             readonly places: readonly number[];
             readonly over: boolean;
         };
+        /** @description A match. rules: every option with its value; rules_version: of the game's behaviour (`Game.version`). */
+        readonly MatchRecord: {
+            readonly format: string;
+            readonly version: number;
+            readonly game: string;
+            readonly rules_version: number;
+            readonly rules: {
+                readonly [key: string]: number | string;
+            };
+            readonly players: readonly components["schemas"]["Player"][];
+            readonly first_dealer: number;
+            readonly deals: readonly components["schemas"]["DealRecord"][];
+            readonly totals: readonly number[];
+        };
         /**
          * @description POST /api/tables: seats in play order; rules by the name of a preset, or an option at a time.
          *
@@ -269,6 +313,12 @@ export interface components {
             readonly places: readonly number[];
             readonly lines: readonly components["schemas"]["Note"][];
         };
+        /** @description Who sat at a seat. level: of a computer player, None for a person. aids: the helps it had, by name. */
+        readonly Player: {
+            readonly name: string;
+            readonly level?: string | null;
+            readonly aids?: readonly string[];
+        };
         /** @description Something is wrong with what came, or with this socket; nothing changed. */
         readonly Problem: {
             /** @enum {string} */
@@ -280,6 +330,20 @@ export interface components {
             readonly reasons: readonly components["schemas"]["Note"][];
             /** @enum {unknown} */
             readonly ok: false;
+        };
+        /** @description What a deal brought, by seat: points and places. Its lines follow from the replay. */
+        readonly Result: {
+            readonly points: readonly number[];
+            readonly places: readonly number[];
+        };
+        /** @description The law of one game in one language. minute: the game in a minute, as paragraphs. */
+        readonly Rulebook: {
+            readonly game: string;
+            readonly lang: string;
+            readonly minute: string;
+            readonly sections: readonly components["schemas"]["Section"][];
+            readonly examples: readonly components["schemas"]["Example"][];
+            readonly words: readonly components["schemas"]["Word"][];
         };
         /**
          * @description Who sits at a seat.
@@ -310,6 +374,11 @@ export interface components {
             readonly code: string;
             readonly seat: number;
             readonly token: string;
+        };
+        /** @description Clauses that belong together. id: the same in every language. */
+        readonly Section: {
+            readonly id: string;
+            readonly clauses: readonly components["schemas"]["Clause"][];
         };
         readonly ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Ack"] | components["schemas"]["No"] | components["schemas"]["Answer"] | components["schemas"]["Problem"] | components["schemas"]["View"];
         /**
@@ -342,6 +411,11 @@ export interface components {
             readonly code: string;
             readonly seat: number | null;
         };
+        /** @description An entry of the glossary. */
+        readonly Word: {
+            readonly word: string;
+            readonly meaning: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -351,13 +425,17 @@ export interface components {
 }
 export type Ack = components['schemas']['Ack'];
 export type Act = components['schemas']['Act'];
+export type ActRecord = components['schemas']['ActRecord'];
 export type Answer = components['schemas']['Answer'];
 export type Ask = components['schemas']['Ask'];
 export type Card = components['schemas']['Card'];
+export type Clause = components['schemas']['Clause'];
 export type ClientMessage = components['schemas']['ClientMessage'];
 export type Clock = components['schemas']['Clock'];
+export type DealRecord = components['schemas']['DealRecord'];
 export type Do = components['schemas']['Do'];
 export type Event = components['schemas']['Event'];
+export type Example = components['schemas']['Example'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type Games = components['schemas']['Games'];
 export type Hello = components['schemas']['Hello'];
@@ -366,19 +444,25 @@ export type Japanese51Table = components['schemas']['Japanese51Table'];
 export type Japanese51View = components['schemas']['Japanese51View'];
 export type Join = components['schemas']['Join'];
 export type MatchInfo = components['schemas']['MatchInfo'];
+export type MatchRecord = components['schemas']['MatchRecord'];
 export type NewTable = components['schemas']['NewTable'];
 export type No = components['schemas']['No'];
 export type Note = components['schemas']['Note'];
 export type Option = components['schemas']['Option'];
 export type Outcome = components['schemas']['Outcome'];
+export type Player = components['schemas']['Player'];
 export type Problem = components['schemas']['Problem'];
 export type Refusal = components['schemas']['Refusal'];
+export type Result = components['schemas']['Result'];
+export type Rulebook = components['schemas']['Rulebook'];
 export type SeatInfo = components['schemas']['SeatInfo'];
 export type SeatWish = components['schemas']['SeatWish'];
 export type Seated = components['schemas']['Seated'];
+export type Section = components['schemas']['Section'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type Summary = components['schemas']['Summary'];
 export type View = components['schemas']['View'];
 export type Welcome = components['schemas']['Welcome'];
+export type Word = components['schemas']['Word'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

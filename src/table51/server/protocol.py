@@ -19,7 +19,9 @@ import msgspec
 from table51.cards import CARDS, Card
 from table51.engine import AnyGame, Game
 from table51.games import GAMES
+from table51.records import Record
 from table51.room import messages
+from table51.rulebook import Rulebook
 from table51.server import bodies
 
 WEB: Final = Path(__file__).parents[3] / "web"
@@ -33,8 +35,22 @@ _HEAD: Final = """\
 // Generated from the message types of the server by `python -m table51.server.protocol`. Do not edit.
 // {hash}
 """
-_BODIES: Final = (bodies.Refusal, bodies.Games, bodies.NewTable, bodies.Join, bodies.Seated, bodies.Summary)
-_MAY_LEAVE_OUT: Final = {"Hello", "Act", "Do", "Ask", "NewTable", "SeatWish", "Join", "Note"}  # what has a default
+_BODIES: Final = (
+    bodies.Refusal, bodies.Games, bodies.NewTable, bodies.Join, bodies.Seated, bodies.Summary, Rulebook, Record,
+)  # fmt: skip
+_OTHER_NAMES: Final = {"Record": "MatchRecord"}  # TypeScript has a Record of its own
+_MAY_LEAVE_OUT: Final = {
+    "Hello",
+    "Act",
+    "Do",
+    "Ask",
+    "NewTable",
+    "SeatWish",
+    "Join",
+    "Note",
+    "Player",
+    "ActRecord",
+}  # what has a default
 
 
 def document() -> Schema:
@@ -43,7 +59,7 @@ def document() -> Schema:
     for name, union in (("ClientMessage", messages.ClientMessage), ("ServerMessage", messages.ServerMessage)):
         members, found = _schemas(*get_args(union))
         schemas |= found | {name: {"oneOf": members}}
-    schemas |= _schemas(*_BODIES)[1]
+    schemas |= {_OTHER_NAMES.get(name, name): schema for name, schema in _schemas(*_BODIES)[1].items()}
     view = schemas["View"]
     for game in GAMES.values():
         shapes, found = _game_shapes(game)
