@@ -5,14 +5,24 @@ import pytest
 from table51.cards import read_cards
 from table51.engine import AnyGame, Refused
 from table51.engine.wire import from_json, to_json
+from table51.games.chinese51 import CHINESE51
+from table51.games.chinese_poker import CHINESE_POKER
+from table51.games.chinese_poker.score import settle
+from table51.games.chinese_poker.verdict import Rows, check
 from table51.games.japanese51 import JAPANESE51
 from table51.games.japanese51.score import points
+from table51.games.turkish51 import TURKISH51
 from table51.locale import LANGUAGES, catalogue
 from table51.rulebook import Clause, Example, Rulebook, clause, games, plain, rulebook
 from table51.rulebook.reading import read_rulebook
 
-CLAUSES = {"japanese51": [f"J-{n}" for n in range(1, 29)]}
-GAMES: dict[str, AnyGame] = {"japanese51": JAPANESE51}
+CLAUSES = {
+    "chinese51": [f"C-{n}" for n in range(1, 30)],
+    "chinese_poker": [f"P-{n}" for n in range(1, 23)],
+    "japanese51": [f"J-{n}" for n in range(1, 29)],
+    "turkish51": [f"T-{n}" for n in range(1, 30)],
+}
+GAMES: dict[str, AnyGame] = {game.id: game for game in (CHINESE51, CHINESE_POKER, JAPANESE51, TURKISH51)}
 DEFAULT = {"en": "default", "ja": "標準", "tr": "varsayılan", "zh": "默认"}
 
 every_book = pytest.mark.parametrize(("game", "lang"), [(game, lang) for game in games() for lang in LANGUAGES])
@@ -67,7 +77,8 @@ def test_every_option_is_told_in_its_clause_with_its_default(game: str, lang: st
 def test_every_clause_that_a_text_points_to_is_there(game: str, lang: str) -> None:
     book = rulebook(game, lang)
     told = "\n".join(one.text for one in entries(book))
-    assert set(re.findall(r"\b[A-Z]-\d+\b", told)) <= set(CLAUSES[game])
+    letter = CLAUSES[game][0][0]
+    assert set(re.findall(rf"(?<![\w-]){letter}-\d+(?![\w-])", told)) <= set(CLAUSES[game])
     assert {e.clause for e in book.examples} <= set(CLAUSES[game])
 
 
@@ -92,6 +103,20 @@ def test_the_hands_worked_out_in_the_text_are_worth_what_it_says(lang: str) -> N
     assert len(worked) == 6
     for cards, value in worked:
         assert points(read_cards(cards).cards) == int(value), cards
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_rows_shown_in_the_text_are_legal_foul_and_settled_as_it_says(lang: str) -> None:
+    shown: dict[str, list[tuple[Rows, ...]]] = {}
+    for example in rulebook("chinese_poker", lang).examples:
+        rows = [read_cards(cards).cards for cards in written_cards(example.text)]
+        hands = tuple(Rows(*rows[at : at + 3]) for at in range(0, len(rows), 3))
+        shown.setdefault(example.clause, []).append(hands)
+    ((legal,),), ((foul,),), (both, _) = shown["P-3"], shown["P-10"], shown["P-12"]
+    assert check(legal).legal
+    assert not check(foul).legal
+    assert sorted(legal.cards) == sorted(foul.cards)
+    assert settle(both).points == (4, -4)
 
 
 def test_a_clause_by_its_number() -> None:
