@@ -17,6 +17,7 @@ COMMANDS: Final = {  # where the Command is; the catalogues say what it is for a
     "replay": "replay:REPLAY",
     "rules": "rules:RULES",
 }
+BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
 NOBODY_READS: Final = 141
 
@@ -30,10 +31,18 @@ def main(argv: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # What is left in the buffer would raise once more when Python ends.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()
         return NOBODY_READS
+    except OSError as error:  # a full disk behind standard output; what files say is told where they are used
+        _drop_output()
+        print(error.strerror, file=sys.stderr)
+        return BAD_INPUT
     return code
+
+
+def _drop_output() -> None:
+    """What is left in the buffer would raise once more when Python ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _run(argv: list[str]) -> int:

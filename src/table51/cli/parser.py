@@ -91,10 +91,13 @@ def overview_parser(lang: str) -> Parser:
 
 
 def overview(argv: list[str]) -> int:
-    """Print what `--help` or `--version` asks for."""
+    """Print what `--help` or `--version` asks for; the exit code."""
     parser = overview_parser(asked_language(argv))
-    parser.parse_args([word for word in argv if word in ("-h", "--help", "--version")])
-    return 0
+    try:
+        parser.parse_args([word for word in argv if word in ("-h", "--help", "--version")])
+    except SystemExit as end:
+        return int(end.code or 0)
+    raise AssertionError("help and version end the program")
 
 
 def _speak(lang: str) -> None:

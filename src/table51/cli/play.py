@@ -179,8 +179,7 @@ class _Table:
     def _read(self) -> str:
         """A line of standard input, shown again where nobody saw it being typed. Its end is leaving."""
         typed = sys.stdin is not None and sys.stdin.isatty()
-        if typed:
-            print("> ", end="", flush=True)
+        print("> " if typed else "", end="", flush=True)
         line = sys.stdin.readline() if sys.stdin else ""
         if not line:
             raise Left

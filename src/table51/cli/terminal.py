@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from typing import IO, Any, Final
 
 from table51.cards import Cards
+from table51.cli import BAD_INPUT
 from table51.engine import Note, Seat
 from table51.engine.wire import to_json, to_plain
 from table51.locale import Names, say, text
@@ -83,7 +84,7 @@ class Terminal:
         if self.json:
             self.answer(False, reasons)
         _print(" ".join(self.with_clause(reason) for reason in reasons), sys.stderr)
-        return 2
+        return BAD_INPUT
 
 
 def _print(line: str, stream: IO[str] | None) -> None:
