@@ -1,5 +1,5 @@
 // Generated from the message types of the server by `python -m table51.server.protocol`. Do not edit.
-// f86adaef319102e65478177620d4e869eafbf9f245a6067853f824031c9adbd8
+// 2fca6186cac45e6b7b26d43b05d5d329e43ebc621741128814f8362447a9c25a
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -109,6 +109,17 @@ export interface components {
         readonly Example: {
             readonly clause: string;
             readonly text: string;
+        };
+        /**
+         * @description One act of a played match and what it led to; the first frame of a deal is its dealing and has no act.
+         *
+         *     table and own: the game's shapes, with the own part of every seat; events: with all that their seats were told.
+         */
+        readonly Frame: {
+            readonly act: components["schemas"]["ActRecord"] | null;
+            readonly events: readonly components["schemas"]["Note"][];
+            readonly table: unknown;
+            readonly own: readonly unknown[];
         };
         /**
          * @description A game that can be played here.
@@ -331,6 +342,28 @@ export interface components {
             /** @enum {unknown} */
             readonly ok: false;
         };
+        /**
+         * @description POST /api/replay with a record file, and GET /api/tables/{room or code}/replay once a match is over.
+         *
+         *     problems: everything that is wrong with the file; what is sound is shown all the same.
+         */
+        readonly Replayed: {
+            readonly game: string;
+            readonly rules: {
+                readonly [key: string]: unknown;
+            };
+            readonly players: readonly components["schemas"]["Player"][];
+            readonly first_dealer: number;
+            readonly totals: readonly number[];
+            readonly deals: readonly components["schemas"]["ReplayedDeal"][];
+            readonly problems: readonly components["schemas"]["Note"][];
+        };
+        /** @description A deal, act by act. outcome: None if it was not finished, or cannot be replayed to its end. */
+        readonly ReplayedDeal: {
+            readonly deal: number;
+            readonly frames: readonly components["schemas"]["Frame"][];
+            readonly outcome: components["schemas"]["Outcome"] | null;
+        };
         /** @description What a deal brought, by seat: points and places. Its lines follow from the replay. */
         readonly Result: {
             readonly points: readonly number[];
@@ -436,6 +469,7 @@ export type DealRecord = components['schemas']['DealRecord'];
 export type Do = components['schemas']['Do'];
 export type Event = components['schemas']['Event'];
 export type Example = components['schemas']['Example'];
+export type Frame = components['schemas']['Frame'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type Games = components['schemas']['Games'];
 export type Hello = components['schemas']['Hello'];
@@ -453,6 +487,8 @@ export type Outcome = components['schemas']['Outcome'];
 export type Player = components['schemas']['Player'];
 export type Problem = components['schemas']['Problem'];
 export type Refusal = components['schemas']['Refusal'];
+export type Replayed = components['schemas']['Replayed'];
+export type ReplayedDeal = components['schemas']['ReplayedDeal'];
 export type Result = components['schemas']['Result'];
 export type Rulebook = components['schemas']['Rulebook'];
 export type SeatInfo = components['schemas']['SeatInfo'];

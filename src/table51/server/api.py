@@ -16,7 +16,7 @@ from table51.engine import Note, Refused, Seat, note
 from table51.engine.wire import to_json
 from table51.games import GAMES
 from table51.locale import LANGUAGES
-from table51.records import write
+from table51.records import Record, read, write
 from table51.room import Room, effects, token_hash
 from table51.room.inputs import Sits, Succeeded
 from table51.room.record import record_of
@@ -25,6 +25,7 @@ from table51.rulebook import rulebook
 from table51.server.bodies import GameInfo, Games, Join, NewTable, Refusal, Seated, Summary
 from table51.server.limits import Buckets, Limits
 from table51.server.live import LiveRoom, Rooms
+from table51.server.replaying import replayed
 from table51.server.secret import CODE_LENGTH, new_token
 from table51.server.tables import opening, rematch
 
@@ -53,11 +54,13 @@ class Api:
         return [
             Route("/games", _answering(self.games)),
             Route("/rulebook/{game}", _answering(self.rulebook)),
+            Route("/replay", _answering(self.replay_file), methods=["POST"]),
             Route("/tables", _answering(self.make), methods=["POST"]),
             Route("/tables/{key}", _answering(self.summary)),
             Route("/tables/{key}/join", _answering(self.join), methods=["POST"]),
             Route("/tables/{key}/rematch", _answering(self.rematch), methods=["POST"]),
             Route("/tables/{key}/record", _answering(self.record)),
+            Route("/tables/{key}/replay", _answering(self.replay)),
             Route("/{rest:path}", _answering(self.nothing)),
         ]
 
@@ -114,17 +117,30 @@ class Api:
 
     async def record(self, request: Request) -> Response:
         """The match as a file, once nothing in it is hidden any more."""
-        live = await self._find(request)
-        if live.room.phase not in ("over", "closed"):
-            raise Failure(409, note("room.not_over"))
-        text = write(record_of(live.room, await _rooms(request).log(live.id)))
+        live, record = await self._finished(request)
+        text = write(record)
         name = f"table51-{live.room.opened.game}-{live.room.opened.code}.json"
         return Response(
             text, media_type="application/json", headers={"Content-Disposition": f'attachment; filename="{name}"'}
         )
 
+    async def replay(self, request: Request) -> Response:
+        """The match act by act, once nothing in it is hidden any more."""
+        _, record = await self._finished(request)
+        return _json(replayed(record))
+
+    async def replay_file(self, request: Request) -> Response:
+        """A record file act by act, with everything that is wrong with it."""
+        return _json(replayed(*read(await self._data(request, self._limits.record))))
+
     async def nothing(self, request: Request) -> Response:
         raise Failure(404, note("server.no_such"))
+
+    async def _finished(self, request: Request) -> tuple[LiveRoom, Record]:
+        live = await self._find(request)
+        if live.room.phase not in ("over", "closed"):
+            raise Failure(409, note("room.not_over"))
+        return live, record_of(live.room, await _rooms(request).log(live.id))
 
     async def _find(self, request: Request) -> LiveRoom:
         key = request.path_params["key"].upper()
@@ -140,19 +156,23 @@ class Api:
             raise Failure(429, note("room.too_fast", per_second=round(self._limits.requests.per_second)))
 
     async def _body(self, request: Request, kind: type[B]) -> B:
-        """What the request asks for. It has to be JSON by name too, which a form of another page cannot claim."""
+        """What the request asks for."""
+        try:
+            return msgspec.json.decode(await self._data(request, self._limits.body), type=kind)
+        except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+            raise Failure(400, note("room.form", problem=str(problem))) from None
+
+    async def _data(self, request: Request, most: int) -> bytes:
+        """The body, at most so many bytes. It has to be JSON by name too, which a form of another page cannot claim."""
         self._slow_down(request)
         if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
             raise Failure(415, note("room.form", problem="Content-Type"))
         data = bytearray()
         async for chunk in request.stream():
             data += chunk
-            if len(data) > self._limits.body:
-                raise Failure(413, note("room.too_large", most=self._limits.body))
-        try:
-            return msgspec.json.decode(data, type=kind)
-        except (msgspec.DecodeError, UnicodeDecodeError) as problem:
-            raise Failure(400, note("room.form", problem=str(problem))) from None
+            if len(data) > most:
+                raise Failure(413, note("room.too_large", most=most))
+        return bytes(data)
 
 
 def _answering(answer: Answer) -> Answer:

@@ -6,7 +6,8 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from table51.engine import Note, Option, Seat
+from table51.engine import Note, Option, Outcome, Seat
+from table51.records import ActRecord, Player
 from table51.room.messages import Level, MatchInfo, Phase, SeatInfo
 
 
@@ -98,3 +99,38 @@ class Summary(Struct, frozen=True):
     made: float
     moved: float
     successor: str | None
+
+
+class Frame(Struct, frozen=True):
+    """One act of a played match and what it led to; the first frame of a deal is its dealing and has no act.
+
+    table and own: the game's shapes, with the own part of every seat; events: with all that their seats were told.
+    """
+
+    act: ActRecord | None
+    events: tuple[Note, ...]
+    table: Any
+    own: tuple[Any, ...]
+
+
+class ReplayedDeal(Struct, frozen=True):
+    """A deal, act by act. outcome: None if it was not finished, or cannot be replayed to its end."""
+
+    deal: int
+    frames: tuple[Frame, ...]
+    outcome: Outcome | None
+
+
+class Replayed(Struct, frozen=True):
+    """POST /api/replay with a record file, and GET /api/tables/{room or code}/replay once a match is over.
+
+    problems: everything that is wrong with the file; what is sound is shown all the same.
+    """
+
+    game: str
+    rules: dict[str, Any]
+    players: tuple[Player, ...]
+    first_dealer: Seat
+    totals: tuple[int, ...]
+    deals: tuple[ReplayedDeal, ...]
+    problems: tuple[Note, ...]

@@ -36,7 +36,8 @@ _HEAD: Final = """\
 // {hash}
 """
 _BODIES: Final = (
-    bodies.Refusal, bodies.Games, bodies.NewTable, bodies.Join, bodies.Seated, bodies.Summary, Rulebook, Record,
+    bodies.Refusal, bodies.Games, bodies.NewTable, bodies.Join, bodies.Seated, bodies.Summary, bodies.Replayed,
+    Rulebook, Record,
 )  # fmt: skip
 _OTHER_NAMES: Final = {"Record": "MatchRecord"}  # TypeScript has a Record of its own
 _MAY_LEAVE_OUT: Final = {
