@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from table51.cards import Cards
 from table51.engine import Seat
+from table51.engine.wire import from_json, to_json
 from table51.room.messages import By, Command, Level
 
 
@@ -98,3 +99,13 @@ class Followed(Struct, frozen=True, tag="followed"):
 
 
 Entry = Opened | Joined | Dealt | Shuffled | Acted | Said | Followed
+
+
+def written(entry: Entry) -> str:
+    """The entry as a line of JSON."""
+    return to_json(entry).decode()
+
+
+def read(line: str) -> Entry:
+    """The entry that a line writes. Raises msgspec.ValidationError."""
+    return from_json(line, Entry)  # type: ignore[arg-type]  # msgspec takes a union for a type, mypy does not
