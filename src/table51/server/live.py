@@ -10,10 +10,9 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from table51.engine.wire import from_json, to_json
 from table51.room import Room, open_room, replayed, step, view_for
 from table51.room.effects import Append, AskBot, Dismiss, Effect, Send, Show, WakeAt
-from table51.room.entries import Entry, Opened
+from table51.room.entries import Entry, Opened, read, written
 from table51.room.inputs import Input, Thought, Woken
 from table51.room.messages import View
 from table51.server.page import Page
@@ -63,7 +62,7 @@ class LiveRoom:
     async def _is_durable(self, effects: tuple[Effect, ...]) -> bool:
         for effect in effects:
             if isinstance(effect, Append):
-                return await self._store.append(self.id, effect.after, [*map(_written, effect.entries)])
+                return await self._store.append(self.id, effect.after, [*map(written, effect.entries)])
         return True
 
     async def _catch_up(self) -> None:
@@ -174,7 +173,7 @@ class Rooms:
 
     async def log(self, room: str) -> tuple[Entry, ...]:
         """The whole log of a room."""
-        return tuple(map(_read, await self._store.entries(room)))
+        return tuple(map(read, await self._store.entries(room)))
 
     def close(self) -> None:
         """Let nothing more happen by itself."""
@@ -188,17 +187,9 @@ class Rooms:
         self._live.pop(room, None)
 
     async def _is_created(self, room: Room, effects: tuple[Effect, ...]) -> bool:
-        entries = [_written(entry) for effect in effects if isinstance(effect, Append) for entry in effect.entries]
+        entries = [written(entry) for effect in effects if isinstance(effect, Append) for entry in effect.entries]
         return await self._store.create(room.opened.room, room.opened.code, entries)
 
 
-def _written(entry: Entry) -> str:
-    return to_json(entry).decode()
-
-
-def _read(data: str) -> Entry:
-    return from_json(data, Entry)  # type: ignore[arg-type]  # a union is a type to msgspec
-
-
 def _replayed(entries: Sequence[str]) -> Room:
-    return replayed(map(_read, entries), time.time())
+    return replayed(map(read, entries), time.time())
