@@ -37,6 +37,11 @@ export async function setLanguage(next: Language): Promise<void> {
   document.documentElement.lang = LANGUAGES[lang].tag;
 }
 
+/** Loads every catalogue, so that the language can be changed without a network. */
+export async function loadEveryLanguage(): Promise<void> {
+  await Promise.allSettled(Object.values(load).map((catalogue) => catalogue()));
+}
+
 /** Switches the language by a person's choice, and remembers it. */
 export async function chooseLanguage(next: Language): Promise<void> {
   await setLanguage(next);

@@ -1,16 +1,16 @@
 /** After the first visit the pages open without a network: public/sw.js keeps what this module names. */
-import { language } from "../i18n/language.svelte";
+import { language, loadEveryLanguage } from "../i18n/language.svelte";
 import { routes } from "../routes";
 import { GAMES, isPlayable } from "./games.svelte";
 
-/** Registers the service worker, loads every page while nothing else is to do, and has it all kept. */
+/** Registers the service worker, loads every page and language while nothing else is to do, and has it all kept. */
 export async function prepareOffline(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   await idle();
   await navigator.serviceWorker.register("/sw.js");
   const { active } = await navigator.serviceWorker.ready;
-  await Promise.allSettled(routes.map(({ page }) => page()));
-  active?.postMessage({ keep: ["/", ...loadedFiles(), ...rules()] });
+  await Promise.allSettled([...routes.map(({ page }) => page()), loadEveryLanguage()]);
+  active?.postMessage({ keep: ["/", "/api/games", ...loadedFiles(), ...rules()] });
 }
 
 /** What the page has loaded from our own server, but for the API. */
