@@ -27,7 +27,7 @@ def say(note: Note, lang: str, names: Names = (), reader: Seat | None = None) ->
     return text(note.code, lang, names, **params)
 
 
-def text(code: str, lang: str, names: Names = (), **params: object) -> str:
+def text(code: str, lang: str, names: Names = (), /, **params: object) -> str:
     """The message of that code, filled with `params`. A code without a message is shown itself."""
     messages = catalogue(lang)
     return render(messages.get(code, code), params, lang, lambda word: messages.get(word, word), names)
