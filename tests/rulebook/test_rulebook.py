@@ -1,11 +1,13 @@
 import re
+from collections.abc import Callable
 
 import pytest
 
-from table51.cards import read_cards
+from table51.cards import Cards, read_cards
 from table51.engine import AnyGame, Refused
 from table51.engine.wire import from_json, to_json
 from table51.games.chinese51 import CHINESE51
+from table51.games.chinese51.score import value
 from table51.games.chinese_poker import CHINESE_POKER
 from table51.games.chinese_poker.score import settle
 from table51.games.chinese_poker.verdict import Rows, check
@@ -97,12 +99,15 @@ def test_a_rulebook_travels_as_json(game: str, lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_hands_worked_out_in_the_text_are_worth_what_it_says(lang: str) -> None:
-    book = rulebook("japanese51", lang)
-    worked = [hand for one in entries(book) for hand in re.findall(r"\[([^\]]*)\] = (\d+)", one.text)]
-    assert len(worked) == 6
-    for cards, value in worked:
-        assert points(read_cards(cards).cards) == int(value), cards
+@pytest.mark.parametrize(("game", "worth", "many"), [("japanese51", points, 6), ("chinese51", value, 5)])
+def test_the_hands_worked_out_in_the_text_are_worth_what_it_says(
+    game: str, worth: Callable[[Cards], int], many: int, lang: str
+) -> None:
+    told = "\n".join(one.text for one in entries(rulebook(game, lang)))
+    worked = re.findall(r"\[([^\]]*)\] = (\d+)", told)
+    assert len(worked) == many
+    for cards, number in worked:
+        assert worth(read_cards(cards).cards) == int(number), cards
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
