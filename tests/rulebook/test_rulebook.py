@@ -14,6 +14,7 @@ from table51.games.chinese_poker.verdict import Rows, check
 from table51.games.japanese51 import JAPANESE51
 from table51.games.japanese51.score import points
 from table51.games.turkish51 import TURKISH51
+from table51.games.turkish51.melds import Meld, read
 from table51.locale import LANGUAGES, catalogue
 from table51.rulebook import Clause, Example, Rulebook, clause, games, plain, rulebook
 from table51.rulebook.reading import read_rulebook
@@ -28,6 +29,10 @@ GAMES: dict[str, AnyGame] = {game.id: game for game in (CHINESE51, CHINESE_POKER
 DEFAULT = {"en": "default", "ja": "標準", "tr": "varsayılan", "zh": "默认"}
 
 every_book = pytest.mark.parametrize(("game", "lang"), [(game, lang) for game in games() for lang in LANGUAGES])
+
+
+def test_every_game_has_a_rulebook_in_every_language() -> None:
+    assert set(games()) == set(GAMES) == set(CLAUSES)
 
 
 @every_book
@@ -98,8 +103,16 @@ def test_a_rulebook_travels_as_json(game: str, lang: str) -> None:
     assert from_json(to_json(rulebook(game, lang)), Rulebook) == rulebook(game, lang)
 
 
+def meld_points(cards: Cards) -> int:
+    meld = read(cards)
+    assert isinstance(meld, Meld)
+    return meld.points
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(("game", "worth", "many"), [("japanese51", points, 6), ("chinese51", value, 5)])
+@pytest.mark.parametrize(
+    ("game", "worth", "many"), [("japanese51", points, 6), ("chinese51", value, 5), ("turkish51", meld_points, 8)]
+)
 def test_the_hands_worked_out_in_the_text_are_worth_what_it_says(
     game: str, worth: Callable[[Cards], int], many: int, lang: str
 ) -> None:
