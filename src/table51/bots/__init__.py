@@ -7,10 +7,10 @@ of whole state it can ever hold is one that it sampled from its own view.
 from typing import Final
 
 from table51.bots.bot import LEVELS, Bot, Level
-from table51.bots.japanese51 import Easy
+from table51.bots.japanese51 import Easy, Sharp, Steady
 
 BOTS: Final[dict[str, dict[Level, type[Bot]]]] = {
-    "japanese51": {"easy": Easy},
+    "japanese51": {"easy": Easy, "steady": Steady, "sharp": Sharp},
 }
 
 
