@@ -1,5 +1,5 @@
 // Generated from the message types of the server by `python -m table51.server.protocol`. Do not edit.
-// 2fca6186cac45e6b7b26d43b05d5d329e43ebc621741128814f8362447a9c25a
+// ed714a4610e2db07559cc70b66e00d0979b94f57113446f5819853b5dfe0920c
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -57,6 +57,7 @@ export interface components {
         /** @description One numbered rule. text: paragraphs, an empty line between them. options: the options it names. */
         readonly Clause: {
             readonly id: string;
+            readonly title: string;
             readonly text: string;
             readonly options: readonly string[];
         };
@@ -108,6 +109,7 @@ export interface components {
         /** @description A worked example of a clause. */
         readonly Example: {
             readonly clause: string;
+            readonly title: string;
             readonly text: string;
         };
         /**
@@ -373,6 +375,7 @@ export interface components {
         readonly Rulebook: {
             readonly game: string;
             readonly lang: string;
+            readonly title: string;
             readonly minute: string;
             readonly sections: readonly components["schemas"]["Section"][];
             readonly examples: readonly components["schemas"]["Example"][];
@@ -411,6 +414,7 @@ export interface components {
         /** @description Clauses that belong together. id: the same in every language. */
         readonly Section: {
             readonly id: string;
+            readonly title: string;
             readonly clauses: readonly components["schemas"]["Clause"][];
         };
         readonly ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Ack"] | components["schemas"]["No"] | components["schemas"]["Answer"] | components["schemas"]["Problem"] | components["schemas"]["View"];

@@ -5,5 +5,7 @@ export const routes: readonly Route[] = [
   { path: "/", page: () => import("./pages/Home.svelte") },
   { path: "/play/:game", page: () => import("./pages/SetUp.svelte") },
   { path: "/t/:room", page: () => import("./pages/Table.svelte"), bare: true },
+  { path: "/end/:room", page: () => import("./pages/MatchEnd.svelte") },
+  { path: "/rules/:game", page: () => import("./pages/Rules.svelte") },
   { path: "/settings", page: () => import("./settings/SettingsPage.svelte") },
 ];

@@ -132,7 +132,7 @@ def _tidied(value: Any) -> Any:
     """Schemas without names and defaults, which say nothing in TypeScript, and with the type of every choice."""
     match value:
         case dict():
-            tidy = {key: _tidied(inner) for key, inner in value.items() if key not in ("title", "default")}
+            tidy = {key: _tidied(inner) for key, inner in value.items() if not _says_nothing(key, inner)}
             if "enum" in tidy and all(isinstance(choice, str) for choice in tidy["enum"]):
                 tidy["type"] = "string"
             if tidy == {"type": "object"}:
@@ -141,6 +141,11 @@ def _tidied(value: Any) -> Any:
         case list() | tuple():
             return [_tidied(inner) for inner in value]
     return value
+
+
+def _says_nothing(key: str, inner: Any) -> bool:
+    """Whether this is a schema's name or default, and not a property that is called so."""
+    return key == "default" or (key == "title" and isinstance(inner, str))
 
 
 def _prefix(game: AnyGame) -> str:

@@ -1,0 +1,7 @@
+/** The hands that lie open at the end of a deal, whatever the game. */
+import type { View } from "../protocol";
+
+/** By seat, the cards shown; null while they are hidden. */
+export function shownHands({ table }: View): readonly (readonly string[])[] | null {
+  return table?.hands ?? null;
+}

@@ -1,0 +1,27 @@
+/** The course of a match in numbers. */
+import type { Outcome } from "../protocol";
+import type { Series } from "../ui/Chart.svelte";
+
+/** Each player's totals from the start on. */
+export function series(names: readonly string[], outcomes: readonly Outcome[]): Series[] {
+  return names.map((name, seat) => {
+    const totals = [0];
+    for (const { points } of outcomes) totals.push((totals.at(-1) ?? 0) + (points[seat] ?? 0));
+    return { name, seat, totals };
+  });
+}
+
+/** Who leads alone at the end, and since which deal; null when the lead is shared. */
+export function leaderSince(outcomes: readonly Outcome[]): { seat: number; deal: number } | null {
+  const seats = outcomes[0]?.points.length ?? 0;
+  const totals = Array<number>(seats).fill(0);
+  const leaders = outcomes.map(({ points }) => {
+    points.forEach((gained, seat) => (totals[seat]! += gained));
+    const best = Math.max(...totals);
+    const first = totals.indexOf(best);
+    return first === totals.lastIndexOf(best) ? first : null;
+  });
+  const seat = leaders.at(-1) ?? null;
+  if (seat === null) return null;
+  return { seat, deal: leaders.findLastIndex((leader) => leader !== seat) + 2 };
+}
