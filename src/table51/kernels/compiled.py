@@ -6,7 +6,7 @@ A kernel works on whole numbers alone, in flat arrays of them, so that both ways
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, MutableSequence
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 Ints = MutableSequence[int]  # a numpy array of 64-bit integers when compiled, a list when not
 
@@ -18,13 +18,11 @@ try:
 
     def kernel(loop: F) -> F:
         """`loop`, compiled when it is first called; the machine code is kept for the next process."""
-        compiled: F = njit(cache=True)(loop)
-        return compiled
+        return cast(F, njit(cache=True)(loop))
 
     def ints(values: Iterable[int]) -> Ints:
         """`values` in the form that kernels work on."""
-        array: Any = numpy.array(list(values), dtype=numpy.int64)
-        return array  # type: ignore[no-any-return]
+        return cast(Ints, numpy.array(list(values), dtype=numpy.int64))
 
 except ImportError:
 
