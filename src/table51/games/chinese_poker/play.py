@@ -16,7 +16,7 @@ from table51.games.chinese_poker.rules import PRESETS, Rules
 from table51.games.chinese_poker.score import settle
 from table51.games.chinese_poker.setting import foul_setting, house_setting, some_setting
 from table51.games.chinese_poker.table import Lock, Next, Own, Seen, Table, Whole
-from table51.games.chinese_poker.verdict import Rows
+from table51.games.chinese_poker.verdict import Rows, check
 from table51.games.chinese_poker.worlds import HAND_SIZE, sample_world
 
 
@@ -107,6 +107,22 @@ class ChinesePoker(Game[Rules, Table, Own, Lock]):
         yield Lock((*front[:2], middle[0]), middle, back)
         yield Lock((*front[:2], stranger), middle, back)
         yield Lock((), (), ())
+
+    def prompt(self, view: Seen) -> Note | None:
+        """Set your rows, or wait for those who have not."""
+        if view.table.rows is not None:
+            return None
+        if view.own and not view.own.rows:
+            return note("chinese_poker.status.arrange", "P-2")
+        left = view.table.locked.count(False)
+        return note("chinese_poker.status.wait", "P-19", count=left)
+
+    def remarks(self, view: Seen) -> tuple[Note, ...]:
+        """What the rows are that the viewer has locked, and whether they are in order."""
+        if view.own is None or view.own.rows is None:
+            return ()
+        *_, categories, order = check(view.own.rows, view.table.rules).checks
+        return categories.notes + order.notes
 
     def bound(self, rules: Rules, seats: int) -> int:
         """Each seat locks once."""

@@ -179,8 +179,8 @@ def _line(seat: Seat, pair: Pair, verdicts: tuple[Verdict, ...]) -> Note | None:
     points = sign * pair.points
     if not pair.rows:
         own, theirs = verdicts[seat].legal, verdicts[other].legal
-        kind = "other_foul" if own else "foul" if theirs else "both_foul"
-        return note(f"chinese_poker.score.{kind}", "P-15", seat, by=other, points=points)
+        whose = "other" if own else "own" if theirs else "both"
+        return note(f"chinese_poker.score.foul.{whose}", "P-15", seat, by=other, points=points)
     return note(
         "chinese_poker.score.rows", "P-12", seat, by=other, points=points,
         won=pair.rows.count(sign), lost=pair.rows.count(-sign), majority=sign * pair.majority,

@@ -1,4 +1,4 @@
-"""Arrangements of thirteen cards in plain Python: what runs where numba is not installed, and what `compiled` must equal.
+"""Arrangements of thirteen cards in plain Python: what runs without numba, and what `compiled` must equal.
 
 The 1,287 fives and 286 threes of a hand are ranked once. A pair of fives that share no card is an arrangement: the
 stronger is the back, the other the middle, the three cards left are the front. A search takes the backs strongest first
@@ -14,7 +14,9 @@ from functools import cache
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from table51.kernels.chinese_poker.tables import FLUSH_SUMS, RANK_BITS, RANK_MASK, SUIT_SUMS, tables
+from msgspec import Struct
+
+from table51.kernels.chinese_poker.tables import FLUSH_SUMS, RANK_BITS, RANK_MASK, SUIT_SUMS, scale, tables
 
 HAND: Final = 13
 ALL: Final = (1 << HAND) - 1
@@ -24,7 +26,7 @@ THREES: Final = tuple(sum(1 << i for i in places) for places in combinations(ran
 
 @cache
 def splits() -> tuple[tuple[tuple[int, int], ...], ...]:
-    """For each of the fives as a back: every middle beside it and the front that is left, as places in FIVES, THREES."""
+    """For each of the fives as a back: every middle beside it and the front left, as places in FIVES and THREES."""
     five = {mask: place for place, mask in enumerate(FIVES)}
     three = {mask: place for place, mask in enumerate(THREES)}
     return tuple(
@@ -42,12 +44,19 @@ class Setting(NamedTuple):
     back_mask: int
 
 
-class Chances(NamedTuple):
-    """By strength, how often a row in that place wins, a tie counting half, in millionths."""
+class Chances(Struct, frozen=True, eq=False):
+    """By strength, how often a row in that place wins, a tie counting half, in millionths. Never falling."""
 
     front: Sequence[int]
     middle: Sequence[int]
     back: Sequence[int]
+
+
+@cache
+def back_first() -> Chances:
+    """No chances at all, but what sets the strongest back, and behind it the strongest middle."""
+    strengths = range(len(scale()))
+    return Chances([0] * len(strengths), strengths, [len(strengths) * back for back in strengths])
 
 
 class Ranked(NamedTuple):
@@ -165,27 +174,92 @@ def best_by_chances(keys: Sequence[int], chances: Chances, wheel: str, strict: b
         most = back - strict
         while top < len(fronts) and threes[fronts[top]] > most:
             top += 1
-        if top == len(fronts) or chances.back[back] + chances.middle[most] + chances.front[threes[fronts[top]]] <= best:
+        if top == len(fronts):
+            break
+        behind = chances.back[back] + chances.middle[most]
+        if behind + chances.front[threes[fronts[top]]] <= best:
             break  # every part of this bound only falls from here
-        front = _strongest_beside(FIVES[place], threes, fronts, top)
-        if chances.back[back] + chances.middle[most] + chances.front[front] <= best:
+        if behind + chances.front[_strongest_beside(FIVES[place], threes, fronts, top)] <= best:
             continue
         for at, left in splits()[place]:
-            middle = fives[at]
-            if threes[left] <= middle <= most:
-                value = chances.back[back] + chances.middle[middle] + chances.front[threes[left]]
+            middle, front = fives[at], threes[left]
+            if front <= middle <= most:
+                value = chances.back[back] + chances.middle[middle] + chances.front[front]
                 if value > best:
-                    best, best_setting = value, Setting(threes[left], middle, back, FIVES[at], FIVES[place])
+                    best, best_setting = value, Setting(front, middle, back, FIVES[at], FIVES[place])
     assert best_setting
     return best_setting
 
 
-def back_first(keys: Sequence[int], wheel: str, strict: bool) -> Setting:
-    """The strongest back, and behind it the strongest middle that is legal."""
-    fives, threes, backs, _ = ranked(keys, wheel)
-    for place in backs:
-        legal = [(fives[at], -at, left) for at, left in splits()[place] if threes[left] <= fives[at] <= fives[place] - strict]
-        if legal:
-            middle, at, left = max(legal)
-            return Setting(threes[left], middle, fives[place], FIVES[-at], FIVES[place])
-    raise AssertionError("every hand has a legal arrangement")
+# Against others
+
+
+class Play(NamedTuple):
+    """How a setting is tried: against so many opponents, in so many deals of the unseen cards.
+
+    chances: what the opponents set by. tie: what an equal row is worth. more_rows: the majority point goes to who won
+    more rows, else to who won two at least. dice: where the random numbers start, 1 to 2³² − 1.
+    """
+
+    opponents: int
+    deals: int
+    chances: Chances
+    wheel: str
+    strict: bool
+    more_rows: bool
+    tie: int
+    dice: int
+
+
+POINTS, SQUARES, WON, TIED, SCOOPED, COLUMNS = 0, 1, 2, 5, 8, 9  # won and tied have a column for each row
+
+
+def tried(settings: Sequence[tuple[int, int, int]], unseen: Sequence[int], play: Play) -> list[list[int]]:
+    """What each setting (front, middle, back) scores in the same deals of the cards with the keys `unseen`.
+
+    A line for each: points in all, squares of a deal's points, rows won (front, middle, back), rows tied, and opponents
+    beaten in all three rows.
+    """
+    tallies = [[0] * COLUMNS for _ in settings]
+    deck = list(unseen)
+    dice = play.dice
+    for _ in range(play.deals):
+        dice = shuffle(deck, HAND * play.opponents, dice)
+        others = [
+            best_by_chances(deck[at : at + HAND], play.chances, play.wheel, play.strict)
+            for at in range(0, HAND * play.opponents, HAND)
+        ]
+        for mine, tally in zip(settings, tallies, strict=True):
+            points = sum(_against(mine, other, play, tally) for other in others)
+            tally[POINTS] += points
+            tally[SQUARES] += points * points
+    return tallies
+
+
+def shuffle(deck: list[int], count: int, dice: int) -> int:
+    """The first `count` cards at random from the whole deck; returns where the dice are then (xorshift)."""
+    for at in range(count):
+        dice ^= dice << 13 & 0xFFFFFFFF
+        dice ^= dice >> 17
+        dice ^= dice << 5 & 0xFFFFFFFF
+        other = at + (dice >> 8) % (len(deck) - at)
+        deck[at], deck[other] = deck[other], deck[at]
+    return dice
+
+
+def _against(mine: Sequence[int], other: Setting, play: Play, tally: list[int]) -> int:
+    """The points of a pair of hands (P-12 to P-14), counted in `tally` as well."""
+    won = lost = 0
+    for row in range(3):
+        if mine[row] == other[row]:
+            tally[TIED + row] += 1
+            won += play.tie > 0
+            lost += play.tie < 0
+        elif mine[row] > other[row]:
+            tally[WON + row] += 1
+            won += 1
+        else:
+            lost += 1
+    tally[SCOOPED] += won == 3
+    majority = (won > lost) - (won < lost) if play.more_rows else (won >= 2) - (lost >= 2)
+    return won - lost + majority

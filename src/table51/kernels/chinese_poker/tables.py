@@ -4,8 +4,8 @@ The readable truth is `table51.games.chinese_poker.rows`; everything here is wor
 
 A strength is a place on one scale of all rows, three cards or five, so that rows compare as numbers; the scale is the
 same whatever the table's wheel is. A card's key holds two numbers in one word. The lower 19 bits are its rank's: no two
-combinations of five ranks have the same sum (found by search). The bits above are its suit's: five cards have one of four
-sums if and only if they are of one suit. So one addition of keys and two look-ups rank a row.
+combinations of five ranks have the same sum (found by search). The bits above are its suit's: five cards have one of
+four sums if and only if they are of one suit. So one addition of keys and two look-ups rank a row.
 """
 
 from __future__ import annotations
