@@ -1,0 +1,106 @@
+"""`table51 replay`."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from table51.games import GAMES
+from table51.records import Record, write
+from tests.cli.running import table51
+from tests.records.playing import played
+
+
+@pytest.fixture(scope="module")
+def record() -> Record:
+    game = GAMES["japanese51"]
+    return played(game, game.rules(deals=2, turn_limit=4), seats=3, seed=5)
+
+
+@pytest.fixture
+def file(record: Record, tmp_path: Path) -> Path:
+    path = tmp_path / "match.json"
+    path.write_text(write(record), encoding="utf-8")
+    return path
+
+
+def test_a_sound_record_is_shown_act_by_act(record: Record, file: Path) -> None:
+    ran = table51("replay", str(file))
+    assert (ran.returncode, ran.stderr) == (0, "")
+    lines = ran.stdout.splitlines()
+    assert lines[:2] == ["Fifty-One", "Players: Aki, 梅子, Çağla."]
+    for deal in record.deals:
+        assert f"Deal {deal.deal} is over." in lines
+    numbered = [line for line in lines if line[0:1].isdigit()]
+    assert [int(line.split(".")[0]) for line in numbered] == [
+        number for deal in record.deals for number in range(1, len(deal.acts) + 1)
+    ]
+    assert lines[-3:] == [
+        f"Place {1 + sum(other > total for other in record.totals)}: {player.name}, {total} points."
+        for player, total in zip(record.players, record.totals, strict=True)
+    ]
+
+
+def test_every_hand_is_shown_as_it_was_dealt(record: Record, file: Path) -> None:
+    shown = table51("replay", str(file)).stdout
+    for deal in record.deals:
+        for card in deal.pack[:15]:
+            assert f"({card})" in shown
+    assert "is dealt five cards" not in shown
+
+
+def test_the_answer_for_programs(record: Record, file: Path) -> None:
+    ran = table51("replay", str(file), "--json", "--lang", "ja")
+    answer = json.loads(ran.stdout)
+    assert ran.returncode == 0
+    assert (answer["ok"], answer["reasons"], answer["game"]) == (True, [], "japanese51")
+    assert answer["totals"] == list(record.totals)
+    assert answer["players"] == [{"name": "Aki"}, {"name": "梅子"}, {"name": "Çağla"}]
+    for deal, shown in zip(record.deals, answer["deals"], strict=True):
+        assert [(act["seat"], act["act"]) for act in shown["acts"]] == [(act.seat, act.act) for act in deal.acts]
+        assert deal.outcome
+        assert shown["outcome"]["points"] == list(deal.outcome.points)
+        for note in [*shown["outcome"]["lines"], *shown["acts"][0]["events"]]:
+            assert {"code", "params", "clause", "text"} <= note.keys()
+            assert note["text"] != note["code"]
+
+
+def test_a_damaged_record_is_a_negative_verdict_and_the_rest_is_shown(record: Record, file: Path) -> None:
+    act = record.deals[0].acts[2].act
+    damaged = write(record).replace(f'"{act}"', '"swap 2H3H>4H5H"', 1)
+    ran = table51("replay", "-", stdin=damaged)
+    assert ran.returncode == 1
+    assert ran.stderr == ""
+    lines = ran.stdout.splitlines()
+    assert lines[2].endswith("wrong with this record. The rest is shown.")
+    assert lines[3].startswith("Deal 1, act 3: You can swap one card or all five, but not 2.")
+    assert lines[3].endswith("[J-5]")
+    assert "Deal 2 is over." in lines
+
+    answer = json.loads(table51("replay", "-", "--json", stdin=damaged).stdout)
+    assert answer["ok"] is False
+    assert {(r["params"]["deal"], r["params"]["action"]) for r in answer["reasons"]} == {(1, 3)}
+    assert [len(deal["acts"]) for deal in answer["deals"]] == [2, len(record.deals[1].acts)]
+
+
+def test_half_a_record_shows_what_is_there(record: Record) -> None:
+    text = write(record)
+    ran = table51("replay", "-", stdin=text[: text.index('{"deal":2') + 400])
+    assert ran.returncode == 1
+    assert "The JSON is broken at line" in ran.stdout
+    assert "Deal 1 is over." in ran.stdout
+
+
+@pytest.mark.parametrize("text", ["", "hello", "{}", "[]", '{"game":"whist","deals":[]}', b"\xff\xfe"])
+def test_what_is_no_record_is_bad_input(text: str | bytes) -> None:
+    ran = table51("replay", "-", stdin=text)
+    assert (ran.returncode, ran.stdout) == (2, "")
+    assert ran.stderr.count("\n") == 1
+
+
+def test_a_name_cannot_play_tricks_with_the_terminal(record: Record) -> None:
+    text = write(record).replace('"Aki"', '"\\u001b[2J\\u202eeve"')
+    ran = table51("replay", "-", stdin=text)
+    assert "\x1b" not in ran.stdout
+    assert "\u202e" not in ran.stdout
+    assert ran.returncode == 0
