@@ -1,9 +1,9 @@
 /**
- * The pack as drawings: 53 full faces ("#face-10H") and 53 compact ones ("#mini-10H") on a box of 100 × 140,
- * and the suit marks used inside text ("#pip-H"). Ranks are monoline strokes, courts are emblems, so every
- * device shows the same pack. Colours come from the custom properties of the card that uses them.
+ * The pack as drawings on a box of 100 × 140: a full face and a compact one for each card, put together from the
+ * parts that Sprite.svelte places once in the page. Ranks are monoline strokes and courts are emblems, so every
+ * device shows the same pack. Colours come from the custom properties of the card that shows them.
  */
-import { JOKER, RANKS, SUITS } from "./card";
+import { JOKER, rankOf, SUITS, suitOf } from "./card";
 
 /** Suit outlines, centred on 0 0, about 100 high. */
 const SUIT: Record<string, string> = {
@@ -141,9 +141,9 @@ const JOKER_STAR =
 
 const use = (id: string, more = ""): string => `<use href="#${id}" ${more}/>`;
 const turned = (content: string): string => `<g transform="rotate(180 50 70)">${content}</g>`;
-const symbol = (id: string, content: string): string => `<symbol id="${id}" viewBox="0 0 100 140">${content}</symbol>`;
 
-function parts(): string {
+/** The parts that faces are made of, and the suit marks used inside text ("#pip-H"). */
+export function sprite(): string {
   const pips = SUITS.map(
     (s) =>
       `<path id="suit-${s}" d="${SUIT[s]}"/><symbol id="pip-${s}" viewBox="-50 -50 100 100">${use(`suit-${s}`)}</symbol>`,
@@ -185,7 +185,13 @@ function jokerWord(): string {
   return `<g id="joker-word" fill="none" stroke="currentColor" stroke-width="9" stroke-linecap="round" stroke-linejoin="round">${strokes}</g>`;
 }
 
-function face(rank: string, suit: string): string {
+/** The full face: index at both corners, and pips, an emblem or a star between them. */
+export function face(card: string): string {
+  const [rank, suit] = [rankOf(card), suitOf(card)];
+  if (card === JOKER) {
+    const word = use("joker-word", 'transform="translate(14 12)scale(.205)"');
+    return word + turned(word) + JOKER_STAR + use("pinwheel", 'transform="translate(50 70)scale(.73)"');
+  }
   const corner =
     use(`rank-${rank}`, 'transform="translate(15.5 9)scale(.393)" stroke-width="8.8"') +
     use(`suit-${suit}`, 'transform="translate(15.5 43)scale(.16)"');
@@ -203,26 +209,14 @@ function middle(rank: string, suit: string): string {
   return `<g transform="translate(50 70)scale(${pips.scale})">${both}</g>`;
 }
 
-function mini(rank: string, suit: string): string {
+/** The compact face: a large rank and a large suit mark. */
+export function compactFace(card: string): string {
+  if (card === JOKER) {
+    const word = use("joker-word", 'transform="translate(16 12)scale(.348)"');
+    return word + use("pinwheel", 'transform="translate(64 84)scale(1.03)"');
+  }
   return (
-    use(`rank-${rank}`, 'transform="translate(31 12)scale(.964)" stroke-width="9"') +
-    use(`suit-${suit}`, 'transform="translate(64 101)scale(.58)"')
+    use(`rank-${rankOf(card)}`, 'transform="translate(31 12)scale(.964)" stroke-width="9"') +
+    use(`suit-${suitOf(card)}`, 'transform="translate(64 101)scale(.58)"')
   );
-}
-
-function jokers(): string {
-  const word = use("joker-word", 'transform="translate(14 12)scale(.205)"');
-  const full = word + turned(word) + JOKER_STAR + use("pinwheel", 'transform="translate(50 70)scale(.73)"');
-  const compact =
-    use("joker-word", 'transform="translate(16 12)scale(.348)"') +
-    use("pinwheel", 'transform="translate(64 84)scale(1.03)"');
-  return symbol(`face-${JOKER}`, full) + symbol(`mini-${JOKER}`, compact);
-}
-
-/** The whole sheet of symbols, to be placed once in the page. */
-export function sprite(): string {
-  const faces = SUITS.flatMap((s) =>
-    RANKS.map((r) => symbol(`face-${r}${s}`, face(r, s)) + symbol(`mini-${r}${s}`, mini(r, s))),
-  );
-  return parts() + faces.join("") + jokers();
 }
