@@ -15,7 +15,7 @@ import table51
 import table51.games
 from table51.engine import AnyGame, Game
 from table51.locale import LANGUAGES, catalogue
-from table51.locale.message import parse, slots
+from table51.locale.message import Choice, Message, parse, slots
 
 SOURCE = Path(table51.__file__).parent
 OTHERS = [lang for lang in LANGUAGES if lang != "en"]
@@ -130,6 +130,22 @@ def test_every_message_is_given_the_parameters_it_names() -> None:
         given = [(n.params, n.where) for n in notes_of(code) if n.params is not None]
         missing += [f"{code}: {sorted(named - params)} ({where})" for params, where in given if not named <= params]
     assert not missing
+
+
+def choices(message: Message) -> Iterator[Choice]:
+    for node in message:
+        if isinstance(node, Choice):
+            yield node
+            for branch in node.branches.values():
+                yield from choices(branch)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_message_addresses_its_reader_as_the_one_who_acted_or_the_other_one(lang: str) -> None:
+    for code, message in catalogue(lang).items():
+        for choice in choices(parse(message)):
+            if choice.name == "you":
+                assert choice.branches.keys() <= {"yes", "by", "other"}, code
 
 
 def test_no_message_of_a_game_is_left_over() -> None:

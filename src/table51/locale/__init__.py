@@ -4,16 +4,16 @@ A `Note` of the engine names a message by its code. Besides the note's own param
 its `own` ones) every message of a note may use two more:
 
 - `seat`: who acted or is spoken of (`{seat, seat}` is the name).
-- `you`: how the reader is concerned. `yes`: the reader is `seat`. Otherwise the name of the parameter, among those the
-  message shows as a seat, that is the reader (`by` in `{by, seat}`); `no` when there is none. So a sentence addresses
-  its reader and is not built from pieces: `{you, select, yes {You passed.} other {{seat, seat} passed.}}`
+- `you`: how the reader is concerned. `yes`: the reader is `seat`; `by`: the reader is the other player spoken of, whose
+  parameter is always called `by`; `no`: neither. So a sentence addresses its reader and is not built from pieces:
+  `{you, select, yes {You passed.} other {{seat, seat} passed.}}`
 """
 
 from __future__ import annotations
 
 from table51.engine import Note, Seat
 from table51.locale.catalogue import LANGUAGES, catalogue, language
-from table51.locale.message import Names, parse, render, slots
+from table51.locale.message import Names, render
 
 __all__ = ["LANGUAGES", "Names", "catalogue", "language", "say", "text"]
 
@@ -23,7 +23,7 @@ def say(note: Note, lang: str, names: Names = (), reader: Seat | None = None) ->
     params: dict[str, object] = {**note.params, **(note.own or {})}
     if note.seat is not None:
         params["seat"] = note.seat
-    params["you"] = "no" if reader is None else _you(note.code, params, lang, reader)
+    params["you"] = _you(note, reader)
     return text(note.code, lang, names, **params)
 
 
@@ -33,8 +33,9 @@ def text(code: str, lang: str, names: Names = (), /, **params: object) -> str:
     return render(messages.get(code, code), params, lang, lambda word: messages.get(word, word), names)
 
 
-def _you(code: str, params: dict[str, object], lang: str, reader: Seat) -> str:
-    if params.get("seat") == reader:
+def _you(note: Note, reader: Seat | None) -> str:
+    if reader is None:
+        return "no"
+    if reader == note.seat:
         return "yes"
-    seats = (name for name, kind in slots(parse(catalogue(lang).get(code, ""))) if kind == "seat")
-    return next((name for name in seats if params.get(name) == reader), "no")
+    return "by" if reader == note.params.get("by") else "no"

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { addressed, formatNumber, parse, parts, speak, type Context, type Params } from "./format";
+import { formatNumber, parse, parts, speak, type Context, type Params } from "./format";
 
 interface Vector {
   lang: string;
@@ -69,18 +69,4 @@ describe("malformed messages", () => {
 
 it("writes negative numbers with a real minus in every language", () => {
   for (const lang of ["en", "ja", "tr", "zh"]) expect(formatNumber(-7, lang)).toBe("\u22127");
-});
-
-describe("how a message concerns its reader", () => {
-  const message = "{you, select, yes {You call.} by {You top {seat, seat}.} other {{by, seat} tops {seat, seat}.}}";
-  const params = { seat: 1, by: 0, points: 2 };
-
-  it.each([
-    [1, "yes"],
-    [0, "by"],
-    [2, "no"],
-    [null, "no"],
-  ] as const)("reader %s: %s", (reader, you) => {
-    expect(addressed(message, params, reader)).toBe(you);
-  });
 });

@@ -64,24 +64,6 @@ export function speak(message: string, params: Params, context: Context): string
 /** A part, or the gap between two cards of a list: a space for the eye, the list separator for the ear. */
 type Piece = Part | { gap: true };
 
-/**
- * How a note's message concerns its reader, for its parameter `you`: "yes" when the reader is `seat`; else the name of
- * the parameter, among those shown as a seat, that is the reader; else "no". Python has the same in table51.locale.
- */
-export function addressed(message: string, params: Params, reader: number | null): string {
-  if (reader === null) return "no";
-  if (params["seat"] === reader) return "yes";
-  return seatNames(parse(message)).find((name) => params[name] === reader) ?? "no";
-}
-
-function seatNames(nodes: readonly Node[]): string[] {
-  return nodes.flatMap((node) => {
-    if (typeof node === "string" || node.kind === "#") return [];
-    if (node.kind === "seat") return [node.name];
-    return "branches" in node ? [...node.branches.values()].flatMap(seatNames) : [];
-  });
-}
-
 /** A number with the language's digits and grouping, and a real minus. */
 export function formatNumber(value: number, lang: string): string {
   return new Intl.NumberFormat(lang).format(value).replace("-", "\u2212");

@@ -110,7 +110,7 @@ def _settle_challenge(
         if seat not in winners:
             points[seat], lines[seat] = (
                 0,
-                note("chinese51.score.challenge_lost", "C-20", seat, value=mine, to=winners[-1]),
+                note("chinese51.score.challenge_lost", "C-20", seat, value=mine, by=winners[-1]),
             )
         elif len(winners) > 1:
             share = pot // len(winners)
