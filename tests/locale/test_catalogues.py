@@ -68,8 +68,8 @@ def notes() -> tuple[Said, ...]:
 
 @cache
 def written() -> re.Pattern[str]:
-    """Every code that is written in the source of the games, whether it is given to `note` or not."""
-    trees = [ast.parse(path.read_text("utf-8")) for path in (SOURCE / "games").rglob("*.py")]
+    """Every code that is written in the source, whether it is given to `note` or not."""
+    trees = [ast.parse(path.read_text("utf-8")) for path in SOURCE.rglob("*.py")]
     texts = {text for tree in trees for node in ast.walk(tree) for text in patterns(node, "[a-z0-9_.]+")}
     return re.compile("|".join(sorted(text for text in texts if re.fullmatch(r"\S+\\\.\S+", text))))
 
