@@ -15,7 +15,7 @@ from table51.kernels.chinese_poker.plain import ALL, Chances, Play, Setting
 from table51.kernels.chinese_poker.tables import KEYS
 
 ARRANGEMENTS: Final = 72_072  # 13! / (3! 5! 5!)
-WORTH_COMPILING: Final = 5_000  # hands to set, from which on loading numba takes less time than plain Python
+WORTH_COMPILING: Final = 500  # hands to set, from which on loading numba takes less time than plain Python
 
 
 class Path(Protocol):
