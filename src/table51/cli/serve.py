@@ -7,34 +7,36 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from table51.cli.command import Command
 from table51.cli.parser import Parser
 from table51.cli.terminal import Terminal
 from table51.engine import Refused, note
-from table51.server.run import PORT, serve
-from table51.store import SchemaTooNew
 
 
 def arguments(parser: Parser) -> None:
     """Where to listen, and where to keep the matches."""
     parser.take("--host", default="127.0.0.1")
-    parser.take("--port", type=parser.whole(0, 65_535), default=PORT, metavar="N")
+    parser.take("--port", type=parser.whole(0, 65_535), metavar="N")
     parser.take("--data", metavar="DIR")
     parser.take("--open", action="store_true")
 
 
 def run(given: Namespace, terminal: Terminal) -> int:
     """Serve until interrupted."""
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from table51.server.run import PORT, serve
+    from table51.store import SchemaTooNew
+
+    port = PORT if given.port is None else given.port
     data = given.data or _home()
     try:
-        serve(given.host, given.port, data, lang=terminal.lang, open_browser=given.open, say=terminal.line)
+        serve(given.host, port, data, lang=terminal.lang, open_browser=given.open, say=terminal.line)
     except KeyboardInterrupt:
         return 0
     except (OSError, ValueError, ImportError, SQLAlchemyError, SchemaTooNew) as error:
         why = error.strerror if isinstance(error, OSError) and error.strerror else str(error).partition("\n")[0]
-        place = f"{given.host}:{given.port}"
+        place = f"{given.host}:{port}"
         raise Refused(note("cli.serve.failed", place=place, data=str(data), why=why)) from error
     return 0
 
