@@ -15,7 +15,7 @@ import table51
 import table51.games
 from table51.engine import AnyGame, Game
 from table51.locale import LANGUAGES, catalogue
-from table51.locale.message import Choice, Message, parse, slots
+from table51.locale.message import Choice, Message, parse, render, slots
 
 SOURCE = Path(table51.__file__).parent
 OTHERS = [lang for lang in LANGUAGES if lang != "en"]
@@ -146,6 +146,22 @@ def test_a_message_addresses_its_reader_as_the_one_who_acted_or_the_other_one(la
         for choice in choices(parse(message)):
             if choice.name == "you":
                 assert choice.branches.keys() <= {"yes", "by", "other"}, code
+
+
+SAMPLES = {"number": 3, "plural": 3, "card": "AS", "cards": "AS JK", "seat": 0, "note": {"code": "card.AS"}}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_branch_of_a_message_is_filled_to_the_last_mark(lang: str) -> None:
+    words = catalogue(lang)
+    for code, message in words.items():
+        nodes = parse(message)
+        base: dict[str, object] = {name: SAMPLES.get(kind, "x") for name, kind in slots(nodes)}
+        picks = [(c.name, key.removeprefix("=")) for c in choices(nodes) if c.kind == "select" for key in c.branches]
+        for params in [base, *({**base, name: key} for name, key in picks)]:
+            text = render(message, params, lang, lambda word: words[word], ("Aki",))
+            assert text
+            assert not set(text) & set("{}#"), f"{code}: {text}"
 
 
 def test_no_message_of_a_game_is_left_over() -> None:

@@ -11,9 +11,9 @@ its `own` ones) every message of a note may use two more:
 
 from __future__ import annotations
 
-from table51.engine import Note, Seat
 from table51.locale.catalogue import LANGUAGES, catalogue, language
 from table51.locale.message import Names, render
+from table51.notes import Note, Seat
 
 __all__ = ["LANGUAGES", "Names", "catalogue", "language", "say", "text"]
 

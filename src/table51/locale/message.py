@@ -22,7 +22,7 @@ from typing import Final, Literal, get_args
 
 from msgspec import Struct
 
-from table51.engine import Note
+from table51.notes import Note
 
 Names = Sequence[str] | Mapping[int, str]  # by seat
 Word = Callable[[str], str]  # a catalogue's entry by code: the names of cards, the separator of a list
