@@ -19,7 +19,8 @@ _SUIT_WORDS: Final = {
     "C": ("C", "♣", "♧", "梅花", "草花", "クラブ", "クローバー", "SİNEK", "SINEK"),
 }
 _JOKER_WORDS: Final = ("JOKER", "ジョーカー", "大王", "小王", "王", "JK", "🃏")
-_SEPARATORS: Final = r"\s,;、，；。・|/()\[\]{}（）【】「」\ufe0e\ufe0f"
+_STYLES: Final = r"\ufe0e\ufe0f"  # how ♠ is to be drawn: ♠︎, ♠️
+_SEPARATORS: Final = rf"\s,;、，；。・|/()\[\]{{}}（）【】「」{_STYLES}"
 
 
 def _folded(word: str) -> str:
@@ -33,7 +34,8 @@ _RANKS: Final = {**{r: r for r in "23456789JQKA"}, "10": "10", "T": "10"}
 _SUIT: Final = "|".join(sorted((word for words in _SUIT_WORDS.values() for word in words), key=len, reverse=True))
 _RANK: Final = "10|[2-9TJQKA]"
 _CARD: Final = re.compile(  # the joker last: `JKARO` is a jack
-    rf"(?P<rank>{_RANK})(?P<suit>{_SUIT})|(?P<suit2>{_SUIT})(?P<rank2>{_RANK})|{'|'.join(_JOKER_WORDS)}", re.IGNORECASE
+    rf"(?P<rank>{_RANK})(?P<suit>{_SUIT})|(?P<suit2>{_SUIT})[{_STYLES}]?(?P<rank2>{_RANK})|{'|'.join(_JOKER_WORDS)}",
+    re.IGNORECASE,
 )
 _GAP: Final = re.compile(f"[{_SEPARATORS}]+")
 _WORD: Final = re.compile(f"[^{_SEPARATORS}]+")
