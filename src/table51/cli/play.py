@@ -179,7 +179,7 @@ class _Table:
     def _read(self) -> str:
         """A line of standard input, shown again where nobody saw it being typed. Its end is leaving."""
         typed = sys.stdin is not None and sys.stdin.isatty()
-        print("> " if typed else "", end="", flush=True)
+        self.terminal.now("> " if typed else "", end="")
         line = sys.stdin.readline() if sys.stdin else ""
         if not line:
             raise Left

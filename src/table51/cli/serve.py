@@ -31,7 +31,7 @@ def run(given: Namespace, terminal: Terminal) -> int:
     port = PORT if given.port is None else given.port
     data = given.data or _home()
     try:
-        serve(given.host, port, data, lang=terminal.lang, open_browser=given.open, say=terminal.line)
+        serve(given.host, port, data, lang=terminal.lang, open_browser=given.open, say=terminal.now)
     except KeyboardInterrupt:
         return 0
     except (OSError, ValueError, ImportError, SQLAlchemyError, SchemaTooNew) as error:

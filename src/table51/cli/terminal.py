@@ -35,6 +35,12 @@ class Terminal:
         """Print a line of text."""
         _print(line, sys.stdout)
 
+    def now(self, line: str, end: str = "\n") -> None:
+        """Print at once, for somebody who waits for it."""
+        _print(line, sys.stdout, end)
+        if sys.stdout:
+            sys.stdout.flush()
+
     def say(self, code: str, names: Names = (), /, **params: object) -> None:
         """Print the message of that code."""
         self.line(self.text(code, names, **params))
@@ -87,6 +93,6 @@ class Terminal:
         return BAD_INPUT
 
 
-def _print(line: str, stream: IO[str] | None) -> None:
+def _print(line: str, stream: IO[str] | None, end: str = "\n") -> None:
     if stream:
-        print(line.translate(_UNPRINTABLE), file=stream)
+        print(line.translate(_UNPRINTABLE), end=end, file=stream)
