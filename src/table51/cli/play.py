@@ -206,13 +206,13 @@ class _Table:
         for form in self.game.notation.forms:
             self.terminal.line(f"  {form}")
         self.terminal.say("cli.play.example", act=self.game.notation.text(self.game.plainest(view)))
-        self.terminal.say("cli.play.words")
+        self.terminal.say("cli.play.words", clause=self._some_clause())
 
     def _why(self, clause: str) -> None:
         """The clauses behind the last refusal, or the one asked for."""
         clauses = [clause] if clause else [reason.clause for reason in self.reasons if reason.clause]
         if not clauses:
-            self.terminal.say("cli.play.nothing_refused")
+            self.terminal.say("cli.play.nothing_refused", clause=self._some_clause())
         for number in dict.fromkeys(clauses):
             try:
                 found = rulebook.clause(self.game.id, self.terminal.lang, number)
@@ -221,6 +221,9 @@ class _Table:
             else:
                 self.terminal.line(f"{found.id} {found.title}")
                 self.terminal.line(rulebook.plain(found.text))
+
+    def _some_clause(self) -> str:
+        return rulebook.rulebook(self.game.id, self.terminal.lang).clauses[-1].id
 
     def _tell(self, events: Iterable[Note]) -> None:
         self.terminal.tell(as_seen_by(ME, tuple(events)), self.names, ME)
