@@ -21,6 +21,9 @@ const load: Record<Language, () => Promise<{ default: Catalogue }>> = {
   zh: () => import("$locale/zh.json"),
 };
 
+/** Loads each catalogue, so that the language can later be changed without a network. */
+export const catalogues: readonly (() => Promise<unknown>)[] = Object.values(load);
+
 let lang: Language = $state("en");
 let catalogue: Catalogue = $state.raw({});
 
@@ -35,11 +38,6 @@ export async function setLanguage(next: Language): Promise<void> {
   lang = next;
   catalogue = loaded.default;
   document.documentElement.lang = LANGUAGES[lang].tag;
-}
-
-/** Loads every catalogue, so that the language can be changed without a network. */
-export async function loadEveryLanguage(): Promise<void> {
-  await Promise.allSettled(Object.values(load).map((catalogue) => catalogue()));
 }
 
 /** Switches the language by a person's choice, and remembers it. */

@@ -1,15 +1,21 @@
 /** After the first visit the pages open without a network: public/sw.js keeps what this module names. */
-import { language, loadEveryLanguage } from "../i18n/language.svelte";
+import { catalogues, language } from "../i18n/language.svelte";
 import { routes } from "../routes";
 import { GAMES, isPlayable } from "./games.svelte";
+
+/** Milliseconds after which a page that is being opened has long settled. */
+const SETTLED = 5000;
 
 /** Registers the service worker, loads every page and language while nothing else is to do, and has it all kept. */
 export async function prepareOffline(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
-  await idle();
+  await new Promise((resolve) => setTimeout(resolve, SETTLED));
   await navigator.serviceWorker.register("/sw.js");
   const { active } = await navigator.serviceWorker.ready;
-  await Promise.allSettled([...routes.map(({ page }) => page()), loadEveryLanguage()]);
+  for (const load of [...routes.map(({ page }) => page), ...catalogues]) {
+    await idle();
+    await load().catch(() => undefined);
+  }
   active?.postMessage({ keep: ["/", "/api/games", ...loadedFiles(), ...rules()] });
 }
 
