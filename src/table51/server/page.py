@@ -13,6 +13,7 @@ from table51.room.messages import ServerMessage, View
 
 _numbers: Final = itertools.count(1)
 
+GRACE: Final = 1.0  # seconds that a dismissed page has to read what is waiting for it
 POLICY: Final = 1008  # the close code for who broke a limit or showed a wrong token
 
 
@@ -20,7 +21,7 @@ class Page:
     """The outbox of a socket. It holds a bounded number of answers and no views: a view is made when it can be sent.
 
     So a page that reads fast gets one view per version, and one that reads slowly gets the newest, with the events of
-    all those between.
+    all those between. closing: the code to close the socket with, once it is dismissed.
     """
 
     def __init__(self, since: int, most_replies: int) -> None:
@@ -29,8 +30,9 @@ class Page:
         self._replies: Final[deque[ServerMessage]] = deque()
         self._most_replies: Final = most_replies
         self._wake: Final = asyncio.Event()
+        self._dismissed: Final = asyncio.Event()
         self._outdated = False
-        self._closing: int | None = None
+        self.closing: int | None = None
 
     def post(self, message: ServerMessage) -> None:
         """Send `message` as soon as may be; a page that lets too many pile up is dismissed."""
@@ -47,19 +49,25 @@ class Page:
         self._wake.set()
 
     def dismiss(self, code: int = POLICY) -> None:
-        """Close the socket once what is waiting has been sent."""
-        self._closing = code
+        """Close the socket once what is waiting has been sent, or cannot be."""
+        self.closing = code
+        self._dismissed.set()
         self._wake.set()
 
-    async def send_all(self, send: Callable[[str], Awaitable[None]], look: Callable[[Page], View]) -> int:
-        """Send what there is to send until the page is dismissed; the close code."""
+    async def dismissed(self) -> None:
+        """Wait until the page was dismissed and had a moment to read why."""
+        await self._dismissed.wait()
+        await asyncio.sleep(GRACE)
+
+    async def send_all(self, send: Callable[[str], Awaitable[None]], look: Callable[[Page], View]) -> None:
+        """Send what there is to send until the page is dismissed."""
         while True:
             await self._wake.wait()
             self._wake.clear()
             while self._replies:
                 await send(to_json(self._replies.popleft()).decode())
-            if self._closing is not None:
-                return self._closing
+            if self.closing is not None:
+                return
             if self._outdated:
                 self._outdated = False
                 view = look(self)

@@ -20,7 +20,7 @@ from table51.room.inputs import Connected, Left, Received
 from table51.room.messages import LONGEST_MESSAGE, Act, Ask, ClientMessage, Do, Hello, No, Problem
 from table51.server.limits import Bucket, Limits
 from table51.server.live import LiveRoom, Rooms
-from table51.server.page import POLICY, Page
+from table51.server.page import GRACE, POLICY, Page
 from table51.server.secret import ROOM_LENGTH
 
 _decoder: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(ClientMessage)
@@ -70,14 +70,17 @@ async def _both_ways(socket: WebSocket, live: LiveRoom, page: Page, limits: Limi
     """Read and send at once, until the page leaves or is dismissed."""
     reading = asyncio.create_task(_read_all(socket, live, page, limits))
     sending = asyncio.create_task(page.send_all(socket.send_text, live.view))
+    dismissed = asyncio.create_task(page.dismissed())
+    tasks = (reading, sending, dismissed)
     try:
-        await asyncio.wait((reading, sending), return_when=asyncio.FIRST_COMPLETED)
-        if sending.done() and not sending.exception():
-            await socket.close(sending.result())
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        for task in (reading, sending):
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(reading, sending, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
+    if page.closing is not None:
+        with suppress(TimeoutError, RuntimeError):  # it may not read even that, or have left
+            await asyncio.wait_for(socket.close(page.closing), GRACE)
 
 
 async def _read_all(socket: WebSocket, live: LiveRoom, page: Page, limits: Limits) -> None:
