@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from table51.engine import CHANCE, Note
 from table51.engine.wire import to_json
 from table51.records import Record, read, replay, write
+from table51.records.reading import MOST_PROBLEMS
 from table51.records.salvage import MOST_CHARACTERS, MOST_DEALS
 
 Plain = dict[str, Any]
@@ -271,6 +272,13 @@ def test_there_is_a_most_of_deals(record: Record) -> None:
     again, problems = damaged(record, lambda m: m.update(deals=[None] * (MOST_DEALS + 5)))
     assert problems[0] == ("record.too_many", {"most": MOST_DEALS})
     assert len(again.deals) == MOST_DEALS
+
+
+def test_there_is_a_most_of_problems(record: Record) -> None:
+    again, problems = damaged(record, lambda m: m["rules"].update({f"option {n}": n for n in range(5000)}))
+    assert len(problems) == MOST_PROBLEMS + 1
+    assert problems[-1] == ("record.more", {"most": MOST_PROBLEMS})
+    assert again.deals == record.deals
 
 
 def test_half_a_character_is_replaced(record: Record) -> None:

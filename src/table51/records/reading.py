@@ -23,6 +23,7 @@ from table51.records.salvage import plain_data, plain_text
 V = TypeVar("V")
 
 LONGEST_NAME: Final = 100  # characters
+MOST_PROBLEMS: Final = 1_000  # that are told
 MOST_SEATS: Final = 12  # of a game that is not known here
 _MOST_CARDS: Final = 200  # of a pack
 _SHOWN: Final = 40  # characters of a damaged value that a problem shows
@@ -94,7 +95,7 @@ class _Reader:
             try:
                 return dict(game.rules.read(values).written())
             except InvalidRules as invalid:
-                self.problems.extend(invalid.reasons)
+                self._tell(*invalid.reasons)
                 wrong = {reason.params.get("option") for reason in invalid.reasons}
                 values = {name: value for name, value in values.items() if wrong & values.keys() and name not in wrong}
 
@@ -204,7 +205,7 @@ class _Reader:
     def _again(self, deal: DealRecord, game: AnyGame, rules: Options, seats: int, last: bool) -> DealRecord:
         """The deal as it replays; where it does not come to its end, the outcome stands as it was written."""
         again = replay_deal(game, rules, seats, deal)
-        self.problems.extend(again.problems)
+        self._tell(*again.problems)
         if not again.moments:
             return deal
         if again.result is None:
@@ -219,8 +220,12 @@ class _Reader:
 
     # What is wrong
 
-    def _tell(self, problem: Note) -> None:
-        self.problems.append(problem)
+    def _tell(self, *problems: Note) -> None:
+        for problem in problems:
+            if len(self.problems) < MOST_PROBLEMS:
+                self.problems.append(problem)
+            elif len(self.problems) == MOST_PROBLEMS:
+                self.problems.append(note("record.more", most=MOST_PROBLEMS))
 
     def _form(self, field: str, value: object, **where: Any) -> None:
         if value is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Iterator
-from itertools import islice, pairwise
+from itertools import chain, islice, pairwise
 from typing import Any, Final
 
 from table51.engine import Note, note
@@ -65,13 +65,11 @@ def _bounded(deals: Iterable[Any], problems: list[Note]) -> list[Any]:
 
 def _deals(text: str) -> Iterator[dict[str, Any]]:
     """Every deal that begins somewhere in `text`; of one that is broken, the members that can be read."""
-    starts = [found.start() for found in _DEAL.finditer(text)]
-    end = 0
-    for start, following in pairwise([*starts, len(text)]):
-        if start < end:
-            continue
-        deal, end = _value(text, start)
-        yield _members(text[start:following], DealRecord.__struct_fields__) if deal is _LOST else deal
+    starts = (found.start() for found in _DEAL.finditer(text))
+    for start, following in pairwise(chain(starts, [len(text)])):
+        span = text[start:following]
+        deal, _ = _value(span, 0)
+        yield _members(span, DealRecord.__struct_fields__) if deal is _LOST else deal
 
 
 def _members(text: str, names: Iterable[str]) -> dict[str, Any]:
