@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from table51.bots import BOTS
+from table51.games import GAMES
 from table51.records import read, replay
 from tests.cli.running import BOUND, TABLE51, environment, table51
 
@@ -56,6 +58,15 @@ def test_the_same_seed_gives_the_same_session(level: str) -> None:
 def test_without_a_seed_every_match_is_another() -> None:
     first, again = (table51("play", "japanese51", "--level", "easy").stdout for _ in range(2))
     assert first != again
+
+
+@pytest.mark.parametrize("game", BOTS)
+def test_every_game_with_computer_players_can_be_played(game: str) -> None:
+    ran = table51("play", game, "--level", "easy", "--seed", "1", "--bots", "1", stdin="?\ndance\n")
+    assert (ran.returncode, ran.stderr) == (0, "")
+    for form in GAMES[game].notation.forms:
+        assert f"  {form}\n" in ran.stdout
+    assert ran.stdout.endswith("You have left the table.\n")
 
 
 @pytest.mark.parametrize("lang", ["en", "ja", "tr", "zh"])

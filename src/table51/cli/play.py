@@ -192,11 +192,7 @@ class _Table:
         """The table as the person sees it, what the hand is worth, and what may be done."""
         view = view_of(state, ME)
         self.terminal.line()
-        for line in TABLES[self.game.id](view):
-            cards = {
-                name: self.terminal.cards(value) for name, value in line.params.items() if isinstance(value, tuple)
-            }
-            self.terminal.say(line.code, self.names, **{**line.params, "seat": line.seat, **cards})
+        self.terminal.show(TABLES[self.game.id](view), self.names)
         self.terminal.tell(self.game.remarks(view), self.names, ME)
         if prompt := self.game.prompt(view):
             self.terminal.tell([prompt], self.names, ME)

@@ -50,6 +50,12 @@ class Terminal:
         for note in notes:
             self.line(self.sentence(note, names, reader))
 
+    def show(self, notes: Iterable[Note], names: Names = ()) -> None:
+        """Print a sentence per note, its cards with the notation to type for them."""
+        for note in notes:
+            cards = {name: self.cards(value) for name, value in note.params.items() if isinstance(value, tuple)}
+            self.say(note.code, names, **{**note.params, "seat": note.seat, **cards})
+
     def explain(self, reasons: Iterable[Note], names: Names = (), reader: Seat | None = None) -> None:
         """Print a sentence per reason, with its clause."""
         for reason in reasons:
