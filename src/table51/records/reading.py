@@ -80,8 +80,9 @@ class _Reader:
         """Every option; what cannot be read has its default."""
         values = self._member(plain, "rules", dict[str, Any]) or {}
         sound = {name: value for name, value in values.items() if type(value) in (int, str)}
-        for name in values.keys() - sound.keys():
-            self._form(f"rules.{name}", values[name])
+        for name, value in values.items():
+            if name not in sound:
+                self._form(f"rules.{name}", value)
         if not game:
             return sound
         if "rules" in plain:
@@ -91,6 +92,7 @@ class _Reader:
         return self._options(game, {name: _shown(v) if isinstance(v, str) else v for name, v in sound.items()})
 
     def _options(self, game: AnyGame, values: dict[str, int | str]) -> dict[str, int | str]:
+        """The rules without what cannot be; a reason that names none of the options casts doubt on all."""
         while True:
             try:
                 return dict(game.rules.read(values).written())
