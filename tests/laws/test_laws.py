@@ -39,7 +39,8 @@ def answers(case: Case, state: AnyState, viewer: Seat | None) -> bytes:
     game, view = case.game, view_of(state, viewer)
     legal = game.legal(view)
     refusals = [(game.notation.text(act), game.check(view, act)) for act in game.universe(view)]
-    return to_json((view, legal and [game.notation.text(act) for act in legal], refusals, game.to_act(state.table)))
+    acts = legal and [game.notation.text(act) for act in legal]
+    return to_json((view, acts, refusals, game.to_act(state.table), game.prompt(view), game.remarks(view)))
 
 
 def what_is_told(viewer: Seat | None, path: list[Played]) -> list[bytes]:
