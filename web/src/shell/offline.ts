@@ -1,5 +1,5 @@
 /** After the first visit the pages open without a network: public/sw.js keeps what this module names. */
-import { catalogues, language } from "../i18n/language.svelte";
+import { catalogues, LANGUAGES } from "../i18n/language.svelte";
 import { routes } from "../routes";
 import { GAMES, isPlayable } from "./games.svelte";
 
@@ -29,7 +29,8 @@ function loadedFiles(): string[] {
 }
 
 function rules(): string[] {
-  return GAMES.filter(({ id }) => isPlayable(id)).map(({ id }) => `/api/rulebook/${id}?lang=${language()}`);
+  const games = GAMES.filter(({ id }) => isPlayable(id));
+  return games.flatMap(({ id }) => Object.keys(LANGUAGES).map((lang) => `/api/rulebook/${id}?lang=${lang}`));
 }
 
 function idle(): Promise<void> {
