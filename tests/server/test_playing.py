@@ -9,7 +9,7 @@ import pytest
 
 from table51.records import read, replay
 from table51.server import tables
-from tests.server.playing import ME, OPEN, Server, bot, codes, serving
+from tests.server.playing import LONG, ME, OPEN, Server, bot, codes, serving
 
 pytestmark = pytest.mark.anyio
 
@@ -83,6 +83,14 @@ async def test_a_match_goes_on_days_later_on_another_server(tmp_path: Path) -> N
             assert {**page.view, "events": []} == {**before, "events": []}
             await page.play_on()
             assert page.view["match"]["over"]
+
+
+async def test_a_server_that_is_stopped_tells_its_pages_to_come_again(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        page = server.page(await server.table(ME, OPEN))
+        await page.__aenter__()
+    await asyncio.wait_for(page.socket.wait_closed(), LONG)
+    assert page.socket.close_code == 1012
 
 
 async def test_the_rematch_keeps_seats_rules_and_tokens(server: Server) -> None:

@@ -1,0 +1,148 @@
+"""HTTP: what can be asked for, and every refusal with its status and reasons."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from table51.games import GAMES
+from table51.server.limits import Limits, Rate
+from tests.server.playing import ME, OPEN, Json, Server, bot, codes, serving
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_the_games_with_their_options_presets_and_levels(server: Server) -> None:
+    games = (await server.http.get("/api/games")).json()["games"]
+    assert [game["id"] for game in games] == list(GAMES)
+    japanese51 = games[0]
+    assert japanese51["seats"] == [2, 5]
+    assert japanese51["levels"] == ["easy", "steady", "sharp"]
+    assert japanese51["presets"]["one_last_turn"]["after_call"] == "last_turn"
+    assert {option["name"] for option in japanese51["options"]} == japanese51["presets"]["standard"].keys()
+    assert "swap {give}>{take} [call]" in japanese51["acts"]
+
+
+@pytest.mark.parametrize("lang", ["en", "ja", "tr", "zh"])
+async def test_the_rulebook_in_every_language(server: Server, lang: str) -> None:
+    book = (await server.http.get("/api/rulebook/japanese51", params={"lang": lang})).json()
+    assert (book["game"], book["lang"]) == ("japanese51", lang)
+    clauses = [clause["id"] for section in book["sections"] for clause in section["clauses"]]
+    assert "J-14" in clauses
+
+
+@pytest.mark.parametrize("path", ["/api/rulebook/whist", "/api/rulebook/japanese51?lang=xx"])
+async def test_a_rulebook_that_there_is_none_of(server: Server, path: str) -> None:
+    answer = await server.http.get(path)
+    assert (answer.status_code, codes(answer.json())) == (404, ["rulebook.none"])
+
+
+@pytest.mark.parametrize(
+    ("body", "refused"),
+    [
+        ({"game": "whist", "seats": [ME, OPEN]}, ["server.no_game"]),
+        ({"game": "japanese51", "seats": [ME]}, ["server.seats"]),
+        ({"game": "japanese51", "seats": [ME] + [OPEN] * 5}, ["server.seats"]),
+        ({"game": "japanese51", "seats": [ME, ME]}, ["server.one_you"]),
+        ({"game": "japanese51", "seats": [bot(), bot()]}, ["server.one_you"]),
+        ({"game": "japanese51", "seats": [{**ME, "name": "x" * 25}, OPEN]}, ["room.name"]),
+        ({"game": "japanese51", "seats": [ME, OPEN], "preset": "grandma"}, ["server.no_preset"]),
+        ({"game": "japanese51", "seats": [ME, OPEN], "rules": {"deals": 0}}, ["rules.range"]),
+        ({"game": "japanese51", "seats": [ME, OPEN], "rules": {"jokers": 3, "deals": True}}, ["rules.unknown"]),
+        ({"game": "japanese51", "seats": [ME, OPEN], "clock": 1}, ["server.clock"]),
+        (
+            {"game": "japanese51", "seats": [], "rules": {"deals": "x", "first_turn": 1}, "clock": -1},
+            ["server.seats", "server.one_you", "server.clock", "rules.range", "rules.choice"],
+        ),
+    ],
+)
+async def test_a_table_that_cannot_be_is_refused_with_every_reason(
+    server: Server, body: Json, refused: list[str]
+) -> None:
+    answer = await server.http.post("/api/tables", json=body)
+    assert (answer.status_code, answer.json()["ok"], codes(answer.json())) == (422, False, refused)
+
+
+@pytest.mark.parametrize(
+    "content", ["", "x", "[]", "{}", '{"game": 1}', '{"game":"japanese51","seats":[{"player":"me"}]}']
+)
+async def test_a_body_of_a_wrong_form(server: Server, content: str) -> None:
+    answer = await server.http.post("/api/tables", content=content, headers={"content-type": "application/json"})
+    assert (answer.status_code, codes(answer.json())) == (400, ["room.form"])
+
+
+async def test_a_body_that_is_too_large_or_comes_from_a_form(server: Server) -> None:
+    large = await server.http.post("/api/tables", json={"game": "x" * 20_000})
+    assert (large.status_code, codes(large.json())) == (413, ["room.too_large"])
+    form = await server.http.post("/api/tables", data={"game": "japanese51"})
+    assert (form.status_code, codes(form.json())) == (415, ["room.form"])
+
+
+@pytest.mark.parametrize("key", ["AAAAAA", "AAAAAAAAAAAA", "0O1IL0", "x", "..%2f"])
+@pytest.mark.parametrize("what", ["", "/record"])
+async def test_a_table_that_there_is_none_of(server: Server, key: str, what: str) -> None:
+    answer = await server.http.get(f"/api/tables/{key}{what}")
+    assert answer.status_code == 404
+    assert codes(answer.json())[0] in ("room.not_found", "server.no_such")
+
+
+async def test_an_address_that_there_is_none_of(server: Server) -> None:
+    answer = await server.http.get("/api/nothing")
+    assert (answer.status_code, codes(answer.json())) == (404, ["server.no_such"])
+
+
+@pytest.mark.parametrize("authorization", ["", "Bearer", "Bearer nobody", "Basic {token}", "{token}"])
+async def test_a_summary_tells_nobody_else_that_it_is_their_turn(server: Server, authorization: str) -> None:
+    table = await server.table(ME, OPEN)
+    await server.http.post(f"/api/tables/{table['code']}/join", json={})
+    headers = {"Authorization": authorization.format(**table)} if authorization else {}
+    answer = (await server.http.get(f"/api/tables/{table['room']}", headers=headers)).json()
+    assert (answer["you"], answer["your_turn"]) == (None, False)
+    assert table["token"] not in str(answer)
+
+
+async def test_the_summary_of_ones_own_table(server: Server) -> None:
+    table = await server.table(ME, OPEN)
+    friend = (await server.http.post(f"/api/tables/{table['code']}/join", json={})).json()
+    answers = [await summary(server, seat) for seat in (table, friend)]
+    assert [answer["you"] for answer in answers] == [0, 1]
+    assert sorted(answer["your_turn"] for answer in answers) == [False, True]
+    assert answers[0]["phase"] == "playing"
+    assert [seat["name"] for seat in answers[0]["seats"]] == ["Ann", "2"]
+
+
+async def summary(server: Server, seat: Json) -> Json:
+    answer = await server.http.get(f"/api/tables/{seat['room']}", headers={"Authorization": f"Bearer {seat['token']}"})
+    found: Json = answer.json()
+    return found
+
+
+async def test_the_record_of_a_match_that_goes_on_stays_closed(server: Server) -> None:
+    table = await server.table(ME, OPEN)
+    answer = await server.http.get(f"/api/tables/{table['room']}/record")
+    assert (answer.status_code, codes(answer.json())) == (409, ["room.not_over"])
+
+
+async def test_q_mp_25_a_new_table_has_the_defaults_of_its_own_game(server: Server) -> None:
+    table = await server.table(ME, OPEN)
+    async with server.page(table) as page:
+        assert page.view["rules"] == GAMES["japanese51"].rules().written()
+        assert page.view["rules"]["deals"] == 1
+        assert page.view["preset"] == "standard"
+
+
+async def test_options_on_top_of_a_preset(server: Server) -> None:
+    table = await server.table(ME, OPEN, preset="one_last_turn", rules={"deals": 5})
+    async with server.page(table) as page:
+        assert (page.view["rules"]["after_call"], page.view["rules"]["deals"]) == ("last_turn", 5)
+        assert page.view["preset"] is None
+
+
+async def test_whoever_tries_codes_is_slowed_down(tmp_path: Path) -> None:
+    async with serving(tmp_path, Limits(requests=Rate(3, 0.01))) as server:
+        answers: list[Any] = [await server.http.get("/api/tables/AAAAAA") for _ in range(5)]
+        assert [answer.status_code for answer in answers] == [404, 404, 404, 429, 429]
+        assert codes(answers[-1].json()) == ["room.too_fast"]
+        assert (await server.http.get("/api/games")).status_code == 200

@@ -1,0 +1,165 @@
+"""Races provoked on purpose: the store is held up, and what must not happen meanwhile is looked for."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from table51.store import Store
+from tests.server.playing import LONG, ME, OPEN, Page, Server, codes, serving
+
+pytestmark = pytest.mark.anyio
+
+
+class Gate:
+    """Holds up every append until it is opened."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.open = asyncio.Event()
+        self.open.set()
+        self.reached = asyncio.Semaphore(0)
+        append = Store.append
+
+        async def held(store: Store, room: str, after: int, entries: Sequence[str]) -> bool:
+            self.reached.release()
+            await self.open.wait()
+            return await append(store, room, after, entries)
+
+        monkeypatch.setattr(Store, "append", held)
+
+    def close(self) -> None:
+        """Hold up what comes from now on."""
+        self.open.clear()
+        self.reached = asyncio.Semaphore(0)
+
+    async def holds(self) -> None:
+        """Wait until an append is held up."""
+        await asyncio.wait_for(self.reached.acquire(), LONG)
+
+
+@pytest.fixture
+async def gate(monkeypatch: pytest.MonkeyPatch) -> Gate:
+    return Gate(monkeypatch)
+
+
+async def friends(server: Server) -> tuple[dict[str, Any], dict[str, Any]]:
+    table = await server.table(ME, OPEN)
+    return table, (await server.http.post(f"/api/tables/{table['code']}/join", json={"name": "Ben"})).json()
+
+
+def in_turn(one: Page, two: Page) -> tuple[Page, Page]:
+    return (one, two) if one.view["legal"] else (two, one)
+
+
+async def nothing_is_heard(page: Page) -> None:
+    """For a moment no answer comes, nor a view of a later version; who is present may be shown again."""
+    version = page.view["v"]
+    with pytest.raises(TimeoutError):
+        await asyncio.wait_for(page.hear("ack", "no"), 0.05)
+    assert page.view["v"] == version
+
+
+async def test_nothing_is_acknowledged_or_shown_before_it_is_durable(server: Server, gate: Gate) -> None:
+    mine, other = await friends(server)
+    async with server.page(mine) as one, server.page(other) as two:
+        mover, watcher = in_turn(one, two)
+        version = mover.view["v"]
+        gate.close()
+        message = mover.act_message(mover.view["legal"][0])
+        await mover.say(message)
+        await gate.holds()
+        await nothing_is_heard(mover)
+        await nothing_is_heard(watcher)
+        gate.open.set()
+        assert await mover.hear("ack", "no") == {"type": "ack", "n": message["n"]}
+        assert (await watcher.until(lambda view: view["v"] > version))["legal"]
+
+
+async def test_a_message_sent_again_while_the_first_is_written_acts_once(server: Server, gate: Gate) -> None:
+    mine, other = await friends(server)
+    async with server.page(mine) as one, server.page(other) as two:
+        mover, _ = in_turn(one, two)
+        seat = mine if mover is one else other
+        message = mover.act_message(mover.view["legal"][0])
+        gate.close()
+        async with server.page(seat) as second_page:
+            for page in (mover, second_page, mover, second_page):
+                await page.say(message)
+            await gate.holds()
+            gate.open.set()
+            for page in (mover, second_page, mover, second_page):
+                assert await page.hear("ack", "no") == {"type": "ack", "n": message["n"]}
+            assert (await mover.until(lambda view: view["at"] > 0))["at"] == 1
+            assert mover.view["v"] == second_page.view["v"] or await second_page.until(lambda view: view["at"] == 1)
+
+
+async def test_two_pages_of_a_seat_that_act_at_once_act_once(server: Server, gate: Gate) -> None:
+    mine, other = await friends(server)
+    async with server.page(mine) as one, server.page(other) as two:
+        mover, _ = in_turn(one, two)
+        async with server.page(mine if mover is one else other) as again:
+            gate.close()
+            await mover.say(mover.act_message(mover.view["legal"][0]))
+            await again.say(again.act_message(again.view["legal"][1]))
+            await gate.holds()
+            gate.open.set()
+            answers = [await page.hear("ack", "no") for page in (mover, again)]
+            assert sorted(answer["type"] for answer in answers) == ["ack", "no"]
+            (refused,) = (answer for answer in answers if answer["type"] == "no")
+            assert codes(refused) == ["room.stale"]
+
+
+async def test_two_who_join_at_once_do_not_get_one_seat(server: Server, gate: Gate) -> None:
+    table = await server.table(ME, OPEN)
+    gate.close()
+    joining = [
+        asyncio.create_task(server.http.post(f"/api/tables/{table['room']}/join", json={"name": name}))
+        for name in ("Ben", "Cleo")
+    ]
+    await gate.holds()
+    gate.open.set()
+    assert sorted([answer.status_code for answer in await asyncio.gather(*joining)]) == [201, 409]
+
+
+async def test_a_store_that_fails_is_told_and_nothing_has_happened(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mine, other = await friends(server)
+    async with server.page(mine) as one, server.page(other) as two:
+        mover, watcher = in_turn(one, two)
+        version, text = mover.view["v"], mover.view["legal"][0]
+        with monkeypatch.context() as broken:
+
+            async def fails(*_: object) -> bool:
+                raise OSError("no space left")
+
+            broken.setattr(Store, "append", fails)
+            assert codes(await mover.act(text)) == ["server.failed"]
+            await nothing_is_heard(watcher)
+        assert (await mover.act(text))["type"] == "ack"
+        assert (await mover.until(lambda view: view["v"] > version))["v"] == version + 1
+
+
+async def test_two_servers_on_one_store_lose_and_double_nothing(tmp_path: Path) -> None:
+    async with serving(tmp_path) as first, serving(tmp_path) as second:
+        mine, other = await friends(first)
+        async with first.page(mine) as one, first.page(other) as two:
+            mover, waiting = in_turn(one, two)
+            seats = {one: mine, two: other}
+            async with second.page(seats[mover]) as elsewhere:
+                text = mover.view["legal"][0]
+                assert (await mover.act(text))["type"] == "ack"
+                assert codes(await elsewhere.act(text)) == ["room.stale"], "it catches up before it answers"
+                await elsewhere.until(lambda view: view["at"] == 1)
+            await waiting.until(lambda view: view["legal"])
+            async with second.page(seats[waiting]) as elsewhere:
+                text = elsewhere.view["legal"][0]
+                assert (await elsewhere.act(text))["type"] == "ack"
+                assert codes(await waiting.act(text, at=0)) == ["room.stale"]
+                for page in (waiting, elsewhere):
+                    await page.until(lambda view: view["at"] == 1)
+                assert waiting.view["v"] == elsewhere.view["v"]
