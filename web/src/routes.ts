@@ -7,5 +7,7 @@ export const routes: readonly Route[] = [
   { path: "/t/:room", page: () => import("./pages/Table.svelte"), bare: true },
   { path: "/end/:room", page: () => import("./pages/MatchEnd.svelte") },
   { path: "/rules/:game", page: () => import("./pages/Rules.svelte") },
+  { path: "/r", page: () => import("./pages/Replay.svelte") },
+  { path: "/r/:room", page: () => import("./pages/Replay.svelte") },
   { path: "/settings", page: () => import("./settings/SettingsPage.svelte") },
 ];

@@ -17,6 +17,7 @@ from table51.server.secret import new_code, new_room, new_seed
 
 CLOCKS: Final = range(5, 3601)  # seconds that a table may give for a decision
 DEFAULT_PRESET: Final = "standard"
+LENGTH: Final = "deals"  # the option that makes a match longer and changes no rule
 DEFAULT_LEVEL: Final = "steady"
 
 
@@ -44,7 +45,7 @@ def opening(wish: NewTable, token: str, now: float) -> Opened:
         game=game.id,
         version=game.version,
         rules=rules.written(),
-        preset=next((name for name, preset in game.presets.items() if preset == rules), None),
+        preset=_preset_of(game, rules),
         chairs=tuple(_chairs(wish.seats, token_hash(token))),
         host=next(seat for seat, one in enumerate(wish.seats) if one.player == "you"),
         seed=new_seed(),
@@ -72,6 +73,15 @@ def _rules(game: AnyGame, preset: str | None, options: dict[str, Any] | None) ->
         raise Refused(note("server.no_preset", preset=str(preset)[:40], known=", ".join(game.presets)))
     rules: Options = game.rules.read({**base.written(), **(options or {})})
     return rules
+
+
+def _preset_of(game: AnyGame, rules: Options) -> str | None:
+    """The preset that the rules are, however many deals are played."""
+    for name, preset in game.presets.items():
+        differences = preset.written().items() ^ rules.written().items()
+        if all(option == LENGTH for option, _ in differences):
+            return name
+    return None
 
 
 def _against_seats(game: AnyGame, seats: Sequence[SeatWish]) -> Iterator[Note]:

@@ -1,5 +1,5 @@
 /** What a page asks of the server over HTTP. A refusal is thrown, with every reason. */
-import type { GameInfo, Games, Join, NewTable, Note, Refusal, Seated, Summary } from "../protocol";
+import type { GameInfo, Games, Join, NewTable, Note, Refusal, Replayed, Seated, Summary } from "../protocol";
 
 /** The server refused; nothing changed. */
 export class ApiRefusal extends Error {
@@ -47,4 +47,15 @@ export async function resolveCode(code: string): Promise<string> {
 /** The same people again; everybody's token holds in the new room. */
 export function rematch(room: string, token: string): Promise<Seated> {
   return ask(`/api/tables/${encodeURIComponent(room)}/rematch`, {}, token);
+}
+
+/** A record file, act by act. */
+export async function replayFile(text: string): Promise<Replayed> {
+  const response = await fetch("/api/replay", {
+    method: "POST",
+    body: text,
+    headers: { "Content-Type": "application/json" },
+  });
+  if (response.ok) return (await response.json()) as Replayed;
+  throw new ApiRefusal(response.status, ((await response.json()) as Refusal).reasons);
 }

@@ -24,7 +24,7 @@ export function grouped(log: readonly Event[], { silent, turnEnds }: LogHabits):
   for (const event of log) {
     if (event.deal !== deal) [deal, round, turns] = [event.deal, 0, new Map()];
     const { code, seat } = event.note;
-    if (typeof seat === "number" && event.turn > 0) {
+    if (typeof seat === "number" && (turnEnds.has(code) || event.by !== "house")) {
       const had = turns.get(seat) ?? 0;
       round = Math.max(round, had + 1);
       if (turnEnds.has(code)) turns.set(seat, had + 1);

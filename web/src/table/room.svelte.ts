@@ -35,6 +35,10 @@ export class Room implements Listener {
 
   readonly names: readonly string[] = $derived(this.view?.seats.map(({ name }) => name) ?? []);
   readonly you: number | null = $derived(this.view?.you ?? null);
+  /** Names as lists show them: who gave none is simply "you". */
+  readonly labels: readonly string[] = $derived(
+    this.names.map((name, seat) => (seat === this.you && name === t("ui.setup.me") ? t("ui.table.me") : name)),
+  );
   readonly yourTurn: boolean = $derived(
     this.view?.phase === "playing" && !this.view.paused && this.you !== null && this.view.to_act.includes(this.you),
   );

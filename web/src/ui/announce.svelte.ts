@@ -1,5 +1,7 @@
 /** What is said to a screen reader: politely what others did, at once what needs you. */
 
+import { untrack } from "svelte";
+
 export type Urgency = "polite" | "assertive";
 
 interface Said {
@@ -17,7 +19,7 @@ const said: Record<Urgency, Said[]> = $state({ polite: [], assertive: [] });
 export function announce(text: string, urgency: Urgency = "polite"): void {
   if (!text) return;
   const id = (count += 1);
-  said[urgency].push({ id, text });
+  said[urgency] = [...untrack(() => said[urgency]), { id, text }]; // an effect that speaks does not listen
   setTimeout(() => {
     said[urgency] = said[urgency].filter((other) => other.id !== id);
   }, STAYS);

@@ -24,6 +24,7 @@ export class Turn {
 
   constructor(room: Room) {
     this.#room = room;
+    this.give = remembered(room);
     this.held = new Held((text) => void this.#send(text));
   }
 
@@ -47,6 +48,7 @@ export class Turn {
     this.question = null;
     this.held.undo();
     this.#room.refuse([]);
+    remember(this.#room, this.give);
     if (this.swap && this.#room.yourTurn) this.propose(this.swap);
   }
 
@@ -79,6 +81,7 @@ export class Turn {
   clear(): void {
     this.question = null;
     [this.give, this.take] = [[], []];
+    remember(this.#room, []);
   }
 
   /** The points that a swap would leave, as the server says; null: a mixed hand. */
@@ -89,6 +92,28 @@ export class Turn {
 
   async #send(text: string): Promise<void> {
     if (await this.#room.act(text)) this.clear();
+  }
+}
+
+// A picked hand card is kept while its decision lasts, so that a page loaded anew has it still.
+
+const key = (room: Room): string => `table51.picked.${room.id}`;
+
+function remember(room: Room, give: readonly string[]): void {
+  try {
+    if (give.length) sessionStorage.setItem(key(room), JSON.stringify([room.view?.at, ...give]));
+    else sessionStorage.removeItem(key(room));
+  } catch {
+    // Storage may be closed; the card is picked again then.
+  }
+}
+
+function remembered(room: Room): string[] {
+  try {
+    const [at, ...give] = JSON.parse(sessionStorage.getItem(key(room)) ?? "[]") as [number?, ...string[]];
+    return at === room.view?.at ? give : [];
+  } catch {
+    return [];
   }
 }
 
