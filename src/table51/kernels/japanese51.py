@@ -430,6 +430,7 @@ def believable(rules: Ints, board: Ints, seat: int, style: Ints) -> bool:
 ODDS: Final = 5  # where they begin in the stakes, after the totals by seat
 WIN: Final = 3840  # what a won match is worth
 POINT: Final = 19  # and a point, so that fifty of them are a quarter of a match
+DELAY: Final = 8  # what a turn costs, so that nobody dawdles who could as well end it
 
 
 @kernel
@@ -473,7 +474,7 @@ def weigh(
                 play(rules, board, acts[order[i]])
                 play_out(rules, board, style)
                 settle(rules, board, gained)
-                worth[order[i]] += worth_of(gained, seat, rules[SEATS], stakes)
+                worth[order[i]] += worth_of(gained, seat, rules[SEATS], stakes) - DELAY * board[TURNS + seat]
         for i in range(1, left):
             act, at = order[i], i
             while at > 0 and worth[order[at - 1]] < worth[act]:

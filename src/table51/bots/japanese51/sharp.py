@@ -26,7 +26,7 @@ class Sharp(Struct, frozen=True):
     playouts: how many deals it plays out for one decision.
     """
 
-    playouts: int = 8_000
+    playouts: int = 2_000
 
     def choose(self, view: Own, match: Match, rng: Random) -> Move:
         # Late, so that nobody loads a numbers library who asks no sharp player.

@@ -4,7 +4,7 @@
   of one suit first, then its lowest card for a higher one. It never chases two suits.
 - *Swap all* when four or five table cards share a suit and its own hand is worse.
 - *A useless row is cleared*, unless the hand is already of one suit: a swap must follow, and might break it. Such a
-  hand passes and waits; when a whole round has passed, it risks the clear.
+  hand passes and waits, but not for ever: late in a deal it risks the clear.
 - *It watches what others take.* Who shows four cards or more of one suit and no other is close; who shows two suits,
   or fewer than three cards, is far. Of two useless cards it gives the one that nobody collects.
 - *It times the call.* Few points do early, more are needed with every turn; less where more players are in the race,
@@ -14,7 +14,7 @@
     hand  KH QH 9H 4H 7S      row  AH 6D 2C 7C JS      turn 3, somebody shows 10C JC
 
 7S for AH gives 41 in hearts, and two clubs frighten nobody: it swaps and calls. Had that somebody shown 10C JC QC AC
-it would want eight points more: it would swap, say nothing, and trade the 4 up.
+it would want six points more and two: it would swap, say nothing, and trade the 4 up.
 """
 
 from __future__ import annotations
@@ -34,11 +34,12 @@ from table51.games.japanese51.score import points
 from table51.games.japanese51.table import CLEAR, PASS, Move, Own, Swap, SwapAll, Table
 from table51.match import Match
 
-NERVE: Final = (24, 30, 34, 37, 40)  # the points it calls from, by the turns it has finished
+NERVE: Final = (30, 33, 36, 38, 40)  # the points it calls from, by the turns it has finished
 PER_SEAT: Final = 2  # fewer for every player beyond two
-FAR: Final = 6  # fewer while all others are far from one suit
-CLOSE: Final = 8  # more when somebody is close to it
-LAST_TURN: Final = 6  # more when the others get a last turn
+FAR: Final = 2  # fewer while all others are far from one suit
+CLOSE: Final = 6  # more when somebody is close to it
+LAST_TURN: Final = 4  # more when the others get a last turn
+PATIENCE: Final = 6  # turns, after which it no longer passes
 FOUR: Final = 4  # of a suit: close, and worth a swap of all
 
 Standing = tuple[int, int]  # how many cards of the best suit, and their points
@@ -53,7 +54,7 @@ class Steady(Struct, frozen=True):
         table = view.table
         enough = HAND_SIZE if table.last_turns else 0  # a mixed hand is worth nothing in the last turn
         if standing(held) <= standing(hand) or standing(held)[0] < enough:
-            if standing(hand)[0] == HAND_SIZE and table.passes < len(table.known) and not JAPANESE51.check(view, PASS):
+            if standing(hand)[0] == HAND_SIZE and table.turns[seat] < PATIENCE and not JAPANESE51.check(view, PASS):
                 return PASS
             if not JAPANESE51.check(view, CLEAR):
                 return CLEAR
