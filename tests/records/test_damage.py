@@ -2,6 +2,8 @@
 
 import json
 from collections.abc import Callable, Mapping
+from functools import cache
+from random import Random
 from typing import Any
 
 import pytest
@@ -9,11 +11,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from table51.engine import CHANCE, Note
+from table51.engine import CHANCE, AnyGame, Note
 from table51.engine.wire import to_json
+from table51.games import GAMES
 from table51.records import Record, read, replay, write
 from table51.records.reading import MOST_PROBLEMS
 from table51.records.salvage import MOST_CHARACTERS, MOST_DEALS
+from tests.records.playing import played
 
 Plain = dict[str, Any]
 
@@ -374,3 +378,37 @@ def test_any_value_anywhere_never_raises(record: Record, value: object, path: li
 
 def _key(at: Any, step: int) -> Any:
     return list(at)[step % len(at)] if isinstance(at, dict) else step % len(at)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+@given(rng=st.randoms(use_true_random=False))
+def test_acts_mixed_up_are_refused_and_never_raise(game: AnyGame, rng: Random) -> None:
+    record = played_once(game)
+    plain = json.loads(write(record))
+    acts = plain["deals"][0]["acts"]
+    texts = [act["act"] for act in acts] + [form.format_map(_Nonsense(rng)) for form in game.notation.forms]
+    at = rng.randrange(len(acts))
+    acts[at] |= {"act": rng.choice(texts), "seat": rng.choice([acts[at]["seat"], rng.randint(-2, 9)])}
+    again, problems = read(json.dumps(plain))
+    kept = len(again.deals[0].acts)
+    assert kept >= at
+    assert again.deals[0].acts[:at] == record.deals[0].acts[:at]
+    assert again == record or kept > at or (1, at + 1) in {
+        (problem.params.get("deal"), problem.params.get("action")) for problem in problems
+    }  # fmt: skip
+    assert again.deals[1:] == record.deals[1:]
+
+
+@cache
+def played_once(game: AnyGame) -> Record:
+    return played(game, game.rules(), game.seats.start + 1, seed=4)
+
+
+class _Nonsense(dict[str, str]):
+    """Something to stand in every place of an act's form."""
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+
+    def __missing__(self, field: str) -> str:
+        return self.rng.choice(["", "0", "-1", "99", "9S", "5S5H5D", "JKJKJK", "2S3S4S 5H5D5C"])
