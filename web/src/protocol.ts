@@ -1,5 +1,5 @@
 // Generated from the message types of the server by `python -m table51.server.protocol`. Do not edit.
-// ed714a4610e2db07559cc70b66e00d0979b94f57113446f5819853b5dfe0920c
+// 70cfc2ff2a4c72e674f8f6e5bb16736e1561c30ee308d9f0bc8377bf504f5415
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -36,14 +36,19 @@ export interface components {
             readonly act: string | readonly number[];
             readonly by?: ("bot" | "house" | "person") | null;
         };
-        /** @description The answer to a question: every reason against what was asked; none means it is legal. */
+        /**
+         * @description The answer to a question: every reason against what was asked; none means it is legal.
+         *
+         *     remarks: what there is to say of the act, for a page on which it is being composed.
+         */
         readonly Answer: {
             /** @enum {string} */
             readonly type: "answer";
             readonly id: number;
             readonly reasons: readonly components["schemas"]["Note"][];
+            readonly remarks: readonly components["schemas"]["Note"][];
         };
-        /** @description Would this act be legal? Nothing happens; `id` comes back with the answer. */
+        /** @description Would this act be legal, and what is it worth? Nothing happens; `id` comes back with the answer. */
         readonly Ask: {
             /** @enum {string} */
             readonly type: "ask";
@@ -54,6 +59,123 @@ export interface components {
         };
         /** @enum {string} */
         readonly Card: "2S" | "3S" | "4S" | "5S" | "6S" | "7S" | "8S" | "9S" | "10S" | "JS" | "QS" | "KS" | "AS" | "2H" | "3H" | "4H" | "5H" | "6H" | "7H" | "8H" | "9H" | "10H" | "JH" | "QH" | "KH" | "AH" | "2D" | "3D" | "4D" | "5D" | "6D" | "7D" | "8D" | "9D" | "10D" | "JD" | "QD" | "KD" | "AD" | "2C" | "3C" | "4C" | "5C" | "6C" | "7C" | "8C" | "9C" | "10C" | "JC" | "QC" | "KC" | "AC" | "JK";
+        /**
+         * @description The nine kinds of a row, from the weakest (P-4); a front knows only three of them (P-5).
+         * @enum {unknown}
+         */
+        readonly Category: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+        /** @description One of the four checks: whether it passed, and what was found. */
+        readonly Check: {
+            /** @enum {string} */
+            readonly check: "categories" | "order" | "sizes" | "unique";
+            readonly ok: boolean;
+            readonly notes: readonly components["schemas"]["Note"][];
+        };
+        /** @description A hand with its verdict. fixed: the nearest legal arrangement of a foul, if its cards can make one. */
+        readonly Checked: {
+            readonly name: string;
+            readonly verdict: components["schemas"]["Verdict"];
+            readonly fixed: components["schemas"]["Fixed"] | null;
+        };
+        /** @description What one seat alone sees: its thirteen cards as dealt, and its rows once it has locked them. */
+        readonly ChinesePokerOwn: {
+            readonly hand: readonly components["schemas"]["Card"][];
+            readonly rows: components["schemas"]["ChinesePokerRows"] | null;
+        };
+        /** @description An arrangement, legal or not: the cards of each row as they lie. */
+        readonly ChinesePokerRows: {
+            readonly front: readonly components["schemas"]["Card"][];
+            readonly middle: readonly components["schemas"]["Card"][];
+            readonly back: readonly components["schemas"]["Card"][];
+        };
+        /**
+         * @description A table's rules. The defaults are the preset `standard`: Western 2–4 scoring.
+         *
+         *     deals: 0 leaves the match open-ended. banker: the banker's seat where `tied_row` is `banker`, counted round the
+         *     table, so that it names a seat at a table of any size. point_value: what a point is worth in the table's unit, a
+         *     label only; 0 for none.
+         */
+        readonly ChinesePokerRules: {
+            readonly deals: number;
+            /** @enum {string} */
+            readonly wheel: "lowest" | "second" | "none";
+            /** @enum {string} */
+            readonly row_order: "equal_allowed" | "strict";
+            /** @enum {string} */
+            readonly tied_row: "push" | "banker";
+            readonly banker: number;
+            /** @enum {string} */
+            readonly majority: "two_rows" | "more_rows";
+            /** @enum {string} */
+            readonly wrong_count: "misdeal" | "foul";
+            /** @enum {string} */
+            readonly timeout: "house_sets" | "foul";
+            readonly point_value: number;
+        };
+        /**
+         * @description What everyone sees.
+         *
+         *     first: the seat that was dealt first. locked: by seat, whether its rows are set (P-19). rows: every seat's rows,
+         *     once all are set.
+         */
+        readonly ChinesePokerTable: {
+            readonly rules: components["schemas"]["ChinesePokerRules"];
+            readonly first: number;
+            readonly locked: readonly boolean[];
+            readonly rows: readonly components["schemas"]["ChinesePokerRows"][] | null;
+        };
+        /**
+         * @description All that you may know of the room, whole: it replaces whatever you had.
+         *
+         *     v: the room's version; the same one comes again when only who is present changed. at: the number of your next
+         *     decision. game, preset, rules: what is played (preset None: a mix of the table's own). phase: `closed` when the
+         *     match cannot go on under the rules as they are now. paused: nobody plays until someone resumes. events: what was
+         *     told since the view you had, and `missed`, whether older ones were left out. table and own: the game's own shapes,
+         *     None before the first deal (own also for who watches). to_act: the seats that may act now, -1 for a shuffle. legal:
+         *     your acts as texts; None when they are too many to list. host: the seat of whoever made the table. successor: the
+         *     room of the rematch. prompt: what you may do now, or whom you wait for. remarks: what your cards are worth, and what
+         *     your acts would make of them.
+         */
+        readonly ChinesePokerView: {
+            /** @enum {string} */
+            readonly type: "view";
+            readonly v: number;
+            readonly at: number;
+            /** @enum {unknown} */
+            readonly game: "chinese_poker";
+            readonly preset: string | null;
+            readonly rules: components["schemas"]["ChinesePokerRules"];
+            /** @enum {string} */
+            readonly phase: "between" | "closed" | "gathering" | "over" | "playing";
+            readonly paused: boolean;
+            readonly events: readonly components["schemas"]["Event"][];
+            readonly missed: boolean;
+            readonly table: components["schemas"]["ChinesePokerTable"] | null;
+            readonly own: components["schemas"]["ChinesePokerOwn"] | null;
+            readonly to_act: readonly number[];
+            readonly legal: readonly string[] | null;
+            readonly match: components["schemas"]["MatchInfo"];
+            readonly seats: readonly components["schemas"]["SeatInfo"][];
+            readonly you: number | null;
+            readonly host: number | null;
+            readonly clock: components["schemas"]["Clock"] | null;
+            readonly successor: string | null;
+            readonly prompt: components["schemas"]["Note"] | null;
+            readonly remarks: readonly components["schemas"]["Note"][];
+        };
+        /**
+         * @description An arrangement as tried.
+         *
+         *     expected: points in a deal, against all opponents together. error: half of its 95 % interval. chances: of front,
+         *     middle, back; empty for a foul. scooped: how often an opponent loses all three rows.
+         */
+        readonly Choice: {
+            readonly rows: components["schemas"]["Rows"];
+            readonly expected: number;
+            readonly error: number;
+            readonly chances: readonly components["schemas"]["RowChance"][];
+            readonly scooped: number;
+        };
         /** @description One numbered rule. text: paragraphs, an empty line between them. options: the options it names. */
         readonly Clause: {
             readonly id: string;
@@ -112,6 +234,11 @@ export interface components {
             readonly title: string;
             readonly text: string;
         };
+        /** @description A legal arrangement, and the cards that changed their row for it. */
+        readonly Fixed: {
+            readonly rows: components["schemas"]["Rows"];
+            readonly moved: readonly components["schemas"]["Card"][];
+        };
         /**
          * @description One act of a played match and what it led to; the first frame of a deal is its dealing and has no act.
          *
@@ -149,6 +276,21 @@ export interface components {
         /** @description GET /api/games. */
         readonly Games: {
             readonly games: readonly components["schemas"]["GameInfo"][];
+        };
+        /** @description One row of yours beside the best. names: yours and the best one in words. points: what yours brings more. */
+        readonly Given: {
+            /** @enum {string} */
+            readonly row: "back" | "front" | "middle";
+            readonly names: readonly [
+                components["schemas"]["Note"],
+                components["schemas"]["Note"]
+            ];
+            readonly points: number;
+        };
+        /** @description One player's cards as they lie; name: as written, or empty. */
+        readonly Hand: {
+            readonly name: string;
+            readonly rows: components["schemas"]["Rows"];
         };
         /**
          * @description The first message of a socket: who I am, and the version of the last view I have.
@@ -268,6 +410,12 @@ export interface components {
             readonly deals: readonly components["schemas"]["DealRecord"][];
             readonly totals: readonly number[];
         };
+        /** @description A piece of text that is no card. line and column count from 1, column in characters. */
+        readonly Misread: {
+            readonly text: string;
+            readonly line: number;
+            readonly column: number;
+        };
         /**
          * @description POST /api/tables: seats in play order; rules by the name of a preset, or an option at a time.
          *
@@ -326,6 +474,27 @@ export interface components {
             readonly places: readonly number[];
             readonly lines: readonly components["schemas"]["Note"][];
         };
+        /**
+         * @description What two players owe each other, as `one` sees it.
+         *
+         *     rows: +1, 0, −1 for front, middle and back; empty if one of the hands is a foul. majority: the additional point.
+         *     points: the sum, −4 to 4; `other` has as many with the other sign. lines: each row, the majority, the sum, in words.
+         */
+        readonly Pair: {
+            readonly one: number;
+            readonly other: number;
+            readonly rows: readonly number[];
+            readonly majority: number;
+            readonly points: number;
+            readonly lines: readonly components["schemas"]["Note"][];
+        };
+        /** @description POST /api/check and /api/settle: hands as people paste them, and options that differ from the defaults. */
+        readonly Paste: {
+            readonly text: string;
+            readonly rules?: {
+                readonly [key: string]: unknown;
+            };
+        };
         /** @description Who sat at a seat. level: of a computer player, None for a person. aids: the helps it had, by name. */
         readonly Player: {
             readonly name: string;
@@ -370,6 +539,25 @@ export interface components {
         readonly Result: {
             readonly points: readonly number[];
             readonly places: readonly number[];
+        };
+        /** @description One row as judged: its worth, and its category in words; both None where it has no category (P-9). */
+        readonly Row: {
+            /** @enum {string} */
+            readonly row: "back" | "front" | "middle";
+            readonly cards: readonly components["schemas"]["Card"][];
+            readonly strength: components["schemas"]["Strength"] | null;
+            readonly name: components["schemas"]["Note"] | null;
+        };
+        /** @description How often one row wins and ties against an opponent's, 0 to 1. */
+        readonly RowChance: {
+            readonly won: number;
+            readonly tied: number;
+        };
+        /** @description An arrangement, legal or not: the cards of each row as they lie. */
+        readonly Rows: {
+            readonly front: readonly components["schemas"]["Card"][];
+            readonly middle: readonly components["schemas"]["Card"][];
+            readonly back: readonly components["schemas"]["Card"][];
         };
         /** @description The law of one game in one language. minute: the game in a minute, as paragraphs. */
         readonly Rulebook: {
@@ -418,6 +606,65 @@ export interface components {
             readonly clauses: readonly components["schemas"]["Clause"][];
         };
         readonly ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Ack"] | components["schemas"]["No"] | components["schemas"]["Answer"] | components["schemas"]["Problem"] | components["schemas"]["View"];
+        /** @description Hands, each with a name, and their settlement by seat. */
+        readonly Settled: {
+            readonly hands: readonly components["schemas"]["Hand"][];
+            readonly settlement: components["schemas"]["Settlement"];
+        };
+        /**
+         * @description A settled deal.
+         *
+         *     points, places: by seat, 1 is the best place, equals share. pairs: everyone against everyone (P-16), or against the
+         *     banker (P-13). matrix: row seat's points against column seat. transfers: the fewest payments that settle it.
+         *     lines: for each seat, one line against each opponent.
+         */
+        readonly Settlement: {
+            readonly verdicts: readonly components["schemas"]["Verdict"][];
+            readonly pairs: readonly components["schemas"]["Pair"][];
+            readonly matrix: readonly (readonly number[])[];
+            readonly points: readonly number[];
+            readonly places: readonly number[];
+            readonly transfers: readonly components["schemas"]["Transfer"][];
+            readonly lines: readonly components["schemas"]["Note"][];
+        };
+        /** @description The worth of a row: its category, and the ranks that decide within it, the first to be compared first. */
+        readonly Strength: {
+            readonly category: components["schemas"]["Category"];
+            readonly ranks: readonly number[];
+        };
+        /**
+         * @description A hand studied. best: every undominated arrangement, the most expected points first; `yours` may be among them.
+         *
+         *     rows: yours beside the best, row by row. majority: what yours brings more by the majority point. They are empty and
+         *     0 if there is no `yours` or it is a foul.
+         */
+        readonly Study: {
+            readonly arrangements: number;
+            readonly legal: number;
+            readonly undominated: number;
+            readonly opponents: number;
+            readonly deals: number;
+            /** @enum {string} */
+            readonly policy: "easy" | "expert" | "steady";
+            readonly best: readonly components["schemas"]["Choice"][];
+            readonly yours: components["schemas"]["Choice"] | null;
+            readonly rows: readonly components["schemas"]["Given"][];
+            readonly majority: number;
+        };
+        /**
+         * @description POST /api/arrange: study the thirteen cards in `text` against so many opponents, in so many deals.
+         *
+         *     If they lie as 3, 5 and 5, that arrangement is compared with the best.
+         */
+        readonly StudyWish: {
+            readonly text: string;
+            readonly rules?: {
+                readonly [key: string]: unknown;
+            };
+            readonly opponents?: number;
+            readonly deals?: number;
+            readonly seed?: number;
+        };
         /**
          * @description GET /api/tables/{room or code}, with `Authorization: Bearer TOKEN` for what concerns your seat.
          *
@@ -439,7 +686,34 @@ export interface components {
             readonly moved: number;
             readonly successor: string | null;
         };
-        readonly View: components["schemas"]["Japanese51View"];
+        /** @description One payment that helps to settle the deal, in points. */
+        readonly Transfer: {
+            readonly payer: number;
+            readonly payee: number;
+            readonly points: number;
+        };
+        /** @description An arrangement judged: legal or foul, its three rows (front first), the four checks in order, the price. */
+        readonly Verdict: {
+            readonly legal: boolean;
+            readonly rows: readonly [
+                components["schemas"]["Row"],
+                components["schemas"]["Row"],
+                components["schemas"]["Row"]
+            ];
+            readonly checks: readonly [
+                components["schemas"]["Check"],
+                components["schemas"]["Check"],
+                components["schemas"]["Check"],
+                components["schemas"]["Check"]
+            ];
+            readonly cost: readonly components["schemas"]["Note"][];
+        };
+        /** @description What was understood of a pasted text, with the verdict on each hand, and what was not. */
+        readonly Verdicts: {
+            readonly hands: readonly components["schemas"]["Checked"][];
+            readonly misread: readonly components["schemas"]["Misread"][];
+        };
+        readonly View: components["schemas"]["Japanese51View"] | components["schemas"]["ChinesePokerView"];
         /** @description The answer to hello: which room this is and which seat is yours; None if you watch. */
         readonly Welcome: {
             /** @enum {string} */
@@ -466,6 +740,15 @@ export type ActRecord = components['schemas']['ActRecord'];
 export type Answer = components['schemas']['Answer'];
 export type Ask = components['schemas']['Ask'];
 export type Card = components['schemas']['Card'];
+export type Category = components['schemas']['Category'];
+export type Check = components['schemas']['Check'];
+export type Checked = components['schemas']['Checked'];
+export type ChinesePokerOwn = components['schemas']['ChinesePokerOwn'];
+export type ChinesePokerRows = components['schemas']['ChinesePokerRows'];
+export type ChinesePokerRules = components['schemas']['ChinesePokerRules'];
+export type ChinesePokerTable = components['schemas']['ChinesePokerTable'];
+export type ChinesePokerView = components['schemas']['ChinesePokerView'];
+export type Choice = components['schemas']['Choice'];
 export type Clause = components['schemas']['Clause'];
 export type ClientMessage = components['schemas']['ClientMessage'];
 export type Clock = components['schemas']['Clock'];
@@ -473,9 +756,12 @@ export type DealRecord = components['schemas']['DealRecord'];
 export type Do = components['schemas']['Do'];
 export type Event = components['schemas']['Event'];
 export type Example = components['schemas']['Example'];
+export type Fixed = components['schemas']['Fixed'];
 export type Frame = components['schemas']['Frame'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type Games = components['schemas']['Games'];
+export type Given = components['schemas']['Given'];
+export type Hand = components['schemas']['Hand'];
 export type Hello = components['schemas']['Hello'];
 export type Japanese51Rules = components['schemas']['Japanese51Rules'];
 export type Japanese51Table = components['schemas']['Japanese51Table'];
@@ -483,24 +769,38 @@ export type Japanese51View = components['schemas']['Japanese51View'];
 export type Join = components['schemas']['Join'];
 export type MatchInfo = components['schemas']['MatchInfo'];
 export type MatchRecord = components['schemas']['MatchRecord'];
+export type Misread = components['schemas']['Misread'];
 export type NewTable = components['schemas']['NewTable'];
 export type No = components['schemas']['No'];
 export type Note = components['schemas']['Note'];
 export type Option = components['schemas']['Option'];
 export type Outcome = components['schemas']['Outcome'];
+export type Pair = components['schemas']['Pair'];
+export type Paste = components['schemas']['Paste'];
 export type Player = components['schemas']['Player'];
 export type Problem = components['schemas']['Problem'];
 export type Refusal = components['schemas']['Refusal'];
 export type Replayed = components['schemas']['Replayed'];
 export type ReplayedDeal = components['schemas']['ReplayedDeal'];
 export type Result = components['schemas']['Result'];
+export type Row = components['schemas']['Row'];
+export type RowChance = components['schemas']['RowChance'];
+export type Rows = components['schemas']['Rows'];
 export type Rulebook = components['schemas']['Rulebook'];
 export type SeatInfo = components['schemas']['SeatInfo'];
 export type SeatWish = components['schemas']['SeatWish'];
 export type Seated = components['schemas']['Seated'];
 export type Section = components['schemas']['Section'];
 export type ServerMessage = components['schemas']['ServerMessage'];
+export type Settled = components['schemas']['Settled'];
+export type Settlement = components['schemas']['Settlement'];
+export type Strength = components['schemas']['Strength'];
+export type Study = components['schemas']['Study'];
+export type StudyWish = components['schemas']['StudyWish'];
 export type Summary = components['schemas']['Summary'];
+export type Transfer = components['schemas']['Transfer'];
+export type Verdict = components['schemas']['Verdict'];
+export type Verdicts = components['schemas']['Verdicts'];
 export type View = components['schemas']['View'];
 export type Welcome = components['schemas']['Welcome'];
 export type Word = components['schemas']['Word'];

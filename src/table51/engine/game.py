@@ -107,6 +107,10 @@ class Game(ABC, Generic[R, T, H, A]):
         """What the viewer's own cards are worth, and what its legal acts would make of them, in notes for it alone."""
         return ()
 
+    def remarks_on(self, view: View[T, H], act: A) -> tuple[Note, ...]:
+        """What there is to say of `act` while the viewer composes it, legal or not: what it lays, what is amiss."""
+        return ()
+
     # The match around it
 
     @abstractmethod

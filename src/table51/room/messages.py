@@ -65,7 +65,7 @@ class Do(Struct, frozen=True, tag="do"):
 
 
 class Ask(Struct, frozen=True, tag="ask"):
-    """Would this act be legal? Nothing happens; `id` comes back with the answer."""
+    """Would this act be legal, and what is it worth? Nothing happens; `id` comes back with the answer."""
 
     id: Number
     what: Literal["act"]
@@ -102,10 +102,14 @@ class No(Struct, frozen=True, tag="no"):
 
 
 class Answer(Struct, frozen=True, tag="answer"):
-    """The answer to a question: every reason against what was asked; none means it is legal."""
+    """The answer to a question: every reason against what was asked; none means it is legal.
+
+    remarks: what there is to say of the act, for a page on which it is being composed.
+    """
 
     id: int
     reasons: tuple[Note, ...]
+    remarks: tuple[Note, ...] = ()
 
 
 class Problem(Struct, frozen=True, tag="problem"):

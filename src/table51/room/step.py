@@ -107,7 +107,9 @@ class _Turn:
     def received(self, page: int, message: Act | Do | Ask) -> None:
         seat = self.room.presence.listeners.get(page)
         if isinstance(message, Ask):
-            self.send(page, Answer(message.id, self._against_text(seat, message.text)))
+            self.send(
+                page, Answer(message.id, self._against_text(seat, message.text), self._remarks_on(seat, message.text))
+            )
         elif seat is None:
             self.send(page, No(message.n, (note("room.watching"),)))
         else:
@@ -156,6 +158,16 @@ class _Turn:
         except InvalidText as unreadable:
             return unreadable.reasons
         return room.game.check(seen(room, seat), act)
+
+    def _remarks_on(self, seat: Seat | None, text: str) -> tuple[Note, ...]:
+        room = self.room
+        if room.state is None or room.trouble or seat is None:
+            return ()
+        try:
+            act = room.game.notation.read(text)
+        except InvalidText:
+            return ()
+        return room.game.remarks_on(seen(room, seat), act)
 
     def _acts(self, seat: Seat, text: str, client: str = "", n: int = 0) -> None:
         notation = self.room.game.notation

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Awaitable, Callable
-from typing import Final, TypeVar
+from typing import Final
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from table51.bots import BOTS
-from table51.engine import Note, Refused, Seat, note
-from table51.engine.wire import to_json
+from table51.engine import Refused, Seat, note
 from table51.games import GAMES
 from table51.locale import LANGUAGES
 from table51.records import Record, read, write
@@ -22,67 +19,56 @@ from table51.room.inputs import Sits, Succeeded
 from table51.room.record import record_of
 from table51.room.viewing import match_info, may_act, seat_infos
 from table51.rulebook import rulebook
-from table51.server.bodies import GameInfo, Games, Join, NewTable, Refusal, Seated, Summary
-from table51.server.limits import Buckets, Limits
+from table51.server.asking import Asking, Failure, answering, json_answer
+from table51.server.bodies import GameInfo, Games, Join, NewTable, Seated, Summary
+from table51.server.limits import Limits
 from table51.server.live import LiveRoom, Rooms
 from table51.server.replaying import replayed
 from table51.server.secret import CODE_LENGTH, new_token
 from table51.server.tables import opening, rematch
 
-B = TypeVar("B")
-Answer = Callable[[Request], Awaitable[Response]]
-
-
-class Failure(Exception):
-    """A request that is refused with this status, for these reasons."""
-
-    def __init__(self, status: int, *reasons: Note) -> None:
-        super().__init__(status)
-        self.status = status
-        self.reasons = reasons
-
 
 class Api:
     """The requests of pages, answered from the rooms."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, asking: Asking) -> None:
         self._limits: Final = limits
-        self._asked: Final = Buckets(limits.requests)
+        self._asking: Final = asking
 
     def routes(self) -> list[Route]:
         """What is answered, below /api."""
         return [
-            Route("/games", _answering(self.games)),
-            Route("/rulebook/{game}", _answering(self.rulebook)),
-            Route("/replay", _answering(self.replay_file), methods=["POST"]),
-            Route("/tables", _answering(self.make), methods=["POST"]),
-            Route("/tables/{key}", _answering(self.summary)),
-            Route("/tables/{key}/join", _answering(self.join), methods=["POST"]),
-            Route("/tables/{key}/rematch", _answering(self.rematch), methods=["POST"]),
-            Route("/tables/{key}/record", _answering(self.record)),
-            Route("/tables/{key}/replay", _answering(self.replay)),
-            Route("/{rest:path}", _answering(self.nothing)),
+            Route("/games", answering(self.games)),
+            Route("/rulebook/{game}", answering(self.rulebook)),
+            Route("/replay", answering(self.replay_file), methods=["POST"]),
+            Route("/tables", answering(self.make), methods=["POST"]),
+            Route("/tables/{key}", answering(self.summary)),
+            Route("/tables/{key}/join", answering(self.join), methods=["POST"]),
+            Route("/tables/{key}/rematch", answering(self.rematch), methods=["POST"]),
+            Route("/tables/{key}/record", answering(self.record)),
+            Route("/tables/{key}/replay", answering(self.replay)),
+            Route("/{rest:path}", answering(self.nothing)),
         ]
 
     async def games(self, request: Request) -> Response:
-        return _json(Games(tuple(map(_game_info, GAMES))))
+        return json_answer(Games(tuple(map(_game_info, GAMES))))
 
     async def rulebook(self, request: Request) -> Response:
         try:
-            return _json(rulebook(request.path_params["game"], request.query_params.get("lang", LANGUAGES[0])))
+            return json_answer(rulebook(request.path_params["game"], request.query_params.get("lang", LANGUAGES[0])))
         except Refused as refused:
             raise Failure(404, *refused.reasons) from None
 
     async def make(self, request: Request) -> Response:
         """A new table, and the seat of whoever made it."""
-        wish = await self._body(request, NewTable)
+        wish = await self._asking.body(request, NewTable)
         token = new_token()
         live = await _rooms(request).open(opening(wish, token, time.time()))
         return _seated(live.room, live.room.opened.host, token)
 
     async def join(self, request: Request) -> Response:
         """An open seat for whoever asks."""
-        wish = await self._body(request, Join)
+        wish = await self._asking.body(request, Join)
         live = await self._find(request)
         token = new_token()
         for effect in await live.feed(Sits(wish.name, wish.seat, token_hash(token))):
@@ -95,7 +81,7 @@ class Api:
 
     async def rematch(self, request: Request) -> Response:
         """The same people in a new room, made for the first who asks; every token goes on to hold there."""
-        self._slow_down(request)
+        self._asking.slow_down(request)
         live = await self._find(request)
         token, seat = _seat(request, live.room)
         if seat is None:
@@ -113,7 +99,7 @@ class Api:
     async def summary(self, request: Request) -> Response:
         """What a table is, for who may join it or go on playing."""
         live = await self._find(request)
-        return _json(_summary(live.room, _seat(request, live.room)[1]))
+        return json_answer(_summary(live.room, _seat(request, live.room)[1]))
 
     async def record(self, request: Request) -> Response:
         """The match as a file, once nothing in it is hidden any more."""
@@ -127,11 +113,11 @@ class Api:
     async def replay(self, request: Request) -> Response:
         """The match act by act, once nothing in it is hidden any more."""
         _, record = await self._finished(request)
-        return _json(replayed(record))
+        return json_answer(replayed(record))
 
     async def replay_file(self, request: Request) -> Response:
         """A record file act by act, with everything that is wrong with it."""
-        return _json(replayed(*read(await self._data(request, self._limits.record))))
+        return json_answer(replayed(*read(await self._asking.data(request, self._limits.record))))
 
     async def nothing(self, request: Request) -> Response:
         raise Failure(404, note("server.no_such"))
@@ -145,48 +131,10 @@ class Api:
     async def _find(self, request: Request) -> LiveRoom:
         key = request.path_params["key"].upper()
         if len(key) == CODE_LENGTH:
-            self._slow_down(request)  # a code is short enough to be tried
+            self._asking.slow_down(request)  # a code is short enough to be tried
         if live := await _rooms(request).find(key):
             return live
         raise Failure(404, note("room.not_found"))
-
-    def _slow_down(self, request: Request) -> None:
-        address = request.client.host if request.client else ""
-        if not self._asked.takes(address):
-            raise Failure(429, note("room.too_fast", per_second=round(self._limits.requests.per_second)))
-
-    async def _body(self, request: Request, kind: type[B]) -> B:
-        """What the request asks for."""
-        try:
-            return msgspec.json.decode(await self._data(request, self._limits.body), type=kind)
-        except (msgspec.DecodeError, UnicodeDecodeError) as problem:
-            raise Failure(400, note("room.form", problem=str(problem))) from None
-
-    async def _data(self, request: Request, most: int) -> bytes:
-        """The body, at most so many bytes. It has to be JSON by name too, which a form of another page cannot claim."""
-        self._slow_down(request)
-        if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
-            raise Failure(415, note("room.form", problem="Content-Type"))
-        data = bytearray()
-        async for chunk in request.stream():
-            data += chunk
-            if len(data) > most:
-                raise Failure(413, note("room.too_large", most=most))
-        return bytes(data)
-
-
-def _answering(answer: Answer) -> Answer:
-    """`answer`, with what it refuses as a body of reasons."""
-
-    async def answered(request: Request) -> Response:
-        try:
-            return await answer(request)
-        except Failure as failure:
-            return _json(Refusal(failure.reasons), failure.status)
-        except Refused as refused:
-            return _json(Refusal(refused.reasons), 422)
-
-    return answered
 
 
 def _rooms(request: Request) -> Rooms:
@@ -194,12 +142,8 @@ def _rooms(request: Request) -> Rooms:
     return rooms
 
 
-def _json(body: object, status: int = 200) -> Response:
-    return Response(to_json(body), status, {"Cache-Control": "no-store"}, "application/json")
-
-
 def _seated(room: Room, seat: Seat, token: str) -> Response:
-    return _json(Seated(room.opened.room, room.opened.code, seat, token), 201)
+    return json_answer(Seated(room.opened.room, room.opened.code, seat, token), 201)
 
 
 def _seat(request: Request, room: Room) -> tuple[str, Seat | None]:

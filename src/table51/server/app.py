@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -15,15 +16,18 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from table51.server.api import Api
+from table51.server.asking import Asking
 from table51.server.headers import SecurityHeaders
 from table51.server.limits import Limits
 from table51.server.live import Rooms
 from table51.server.site import Site
 from table51.server.socket import converse
+from table51.server.study import StudyApi
 from table51.server.thinking import Thinkers
 from table51.store import open_store
 
 FILE: Final = "table51.db"
+STUDIES: Final = 1  # hands studied at once; the others wait
 
 
 def create_app(
@@ -35,15 +39,16 @@ def create_app(
     """
     limits = limits or Limits()
     site = site or Site()
+    asking = Asking(limits)
 
     @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Rooms]]:
+    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Rooms | Thinkers]]:
         store = await open_store(_address(data))
-        thinkers = Thinkers(workers)
+        thinkers, students = Thinkers(workers), Thinkers(STUDIES)
         rooms = Rooms(store, thinkers)
-        yield {"rooms": rooms}
+        yield {"rooms": rooms, "students": students}
         rooms.close()
-        await thinkers.stop()
+        await asyncio.gather(thinkers.stop(), students.stop())
         await store.close()
 
     async def page(request: Request) -> Response:
@@ -54,7 +59,7 @@ def create_app(
 
     return Starlette(
         routes=[
-            Mount("/api", routes=Api(limits).routes()),
+            Mount("/api", routes=[*StudyApi(asking).routes(), *Api(limits, asking).routes()]),
             WebSocketRoute("/ws/{room}", socket),
             Route("/{path:path}", page),
         ],

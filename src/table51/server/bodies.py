@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
+from table51.cards import Misread
 from table51.engine import Note, Option, Outcome, Seat
 from table51.records import ActRecord, Player
 from table51.room.messages import Level, MatchInfo, Phase, SeatInfo
+from table51.study.hands import Checked
 
 
 class Refusal(Struct, frozen=True):
@@ -134,3 +136,30 @@ class Replayed(Struct, frozen=True):
     totals: tuple[int, ...]
     deals: tuple[ReplayedDeal, ...]
     problems: tuple[Note, ...]
+
+
+class Paste(Struct, frozen=True):
+    """POST /api/check and /api/settle: hands as people paste them, and options that differ from the defaults."""
+
+    text: str
+    rules: dict[str, Any] = {}
+
+
+class Verdicts(Struct, frozen=True):
+    """What was understood of a pasted text, with the verdict on each hand, and what was not."""
+
+    hands: tuple[Checked, ...]
+    misread: tuple[Misread, ...]
+
+
+class StudyWish(Struct, frozen=True):
+    """POST /api/arrange: study the thirteen cards in `text` against so many opponents, in so many deals.
+
+    If they lie as 3, 5 and 5, that arrangement is compared with the best.
+    """
+
+    text: str
+    rules: dict[str, Any] = {}
+    opponents: Annotated[int, Meta(ge=1, le=3)] = 1
+    deals: Annotated[int, Meta(ge=1, le=20_000)] = 1_000
+    seed: Annotated[int, Meta(ge=0, lt=2**53)] = 1

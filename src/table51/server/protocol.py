@@ -23,6 +23,8 @@ from table51.records import Record
 from table51.room import messages
 from table51.rulebook import Rulebook
 from table51.server import bodies
+from table51.study.arrange import Study
+from table51.study.hands import Settled
 
 WEB: Final = Path(__file__).parents[3] / "web"
 TARGET: Final = WEB / "src/protocol.ts"
@@ -37,7 +39,7 @@ _HEAD: Final = """\
 """
 _BODIES: Final = (
     bodies.Refusal, bodies.Games, bodies.NewTable, bodies.Join, bodies.Seated, bodies.Summary, bodies.Replayed,
-    Rulebook, Record,
+    bodies.Paste, bodies.Verdicts, bodies.StudyWish, Settled, Study, Rulebook, Record,
 )  # fmt: skip
 _OTHER_NAMES: Final = {"Record": "MatchRecord"}  # TypeScript has a Record of its own
 _MAY_LEAVE_OUT: Final = {
@@ -51,6 +53,8 @@ _MAY_LEAVE_OUT: Final = {
     "Note",
     "Player",
     "ActRecord",
+    "Paste",
+    "StudyWish",
 }  # what has a default
 
 

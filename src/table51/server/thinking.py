@@ -1,4 +1,4 @@
-"""Computer players think in processes of their own, at most one a core, so that no other table waits for them."""
+"""Computer players think, and hands are studied, in processes of their own, so that no other table waits for them."""
 
 from __future__ import annotations
 
@@ -7,10 +7,14 @@ import logging
 import os
 import pickle
 import sys
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 from table51.room.effects import AskBot
 from table51.server.worker import LENGTH_BYTES
+
+if TYPE_CHECKING:
+    from table51.study.arrange import Study
+    from table51.study.hands import Wish
 
 LONGEST_THOUGHT: Final = 25.0  # seconds, after which a worker is taken to hang; the room's own patience is longer
 TRIES: Final = 2  # of a question, when its worker dies
@@ -29,12 +33,21 @@ class Thinkers:
 
     async def ask(self, question: AskBot) -> str | None:
         """The act that the computer player chose, as text; None if it failed or its workers keep dying."""
+        answer: str | None = await self._answer(question)
+        return answer
+
+    async def study(self, wish: Wish) -> Study | None:
+        """The study that was wished for; None if it failed, took too long, or its workers keep dying."""
+        answer: Study | None = await self._answer(wish)
+        return answer
+
+    async def _answer(self, question: AskBot | Wish) -> Any:
         for _ in range(TRIES):
             worker = await self._idle.get()
             try:
                 return await asyncio.wait_for(worker.ask(question), LONGEST_THOUGHT)
             except (OSError, EOFError, TimeoutError) as problem:
-                _log.warning("a computer player's process is replaced: %r", problem)
+                _log.warning("a thinking process is replaced: %r", problem)
                 await worker.stop()
             except asyncio.CancelledError:
                 await worker.stop()
@@ -59,7 +72,7 @@ class _Worker:
     def __init__(self) -> None:
         self.process: asyncio.subprocess.Process | None = None
 
-    async def ask(self, question: AskBot) -> str | None:
+    async def ask(self, question: AskBot | Wish) -> Any:
         """The answer. Raises EOFError (IncompleteReadError) or OSError when the process dies over it."""
         if self.process is None:
             self.process = await asyncio.create_subprocess_exec(
@@ -76,8 +89,7 @@ class _Worker:
         asking.write(len(data).to_bytes(LENGTH_BYTES, "big") + data)
         await asking.drain()
         length = int.from_bytes(await answering.readexactly(LENGTH_BYTES), "big")
-        answer: str | None = pickle.loads(await answering.readexactly(length))
-        return answer
+        return pickle.loads(await answering.readexactly(length))
 
     async def stop(self) -> None:
         """End the process; the next question begins another."""

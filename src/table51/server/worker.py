@@ -1,4 +1,4 @@
-"""A process in which computer players think: questions come in on standard input, acts as text go out.
+"""A process in which computer players think and hands are studied: questions come in on standard input, answers go out.
 
 It is as low in priority as may be, so that answering people comes first, and ends with its server.
 """
@@ -9,9 +9,13 @@ import os
 import pickle
 import sys
 import traceback
-from typing import BinaryIO, Final
+from typing import TYPE_CHECKING, BinaryIO, Final
 
 from table51.room.effects import AskBot
+
+if TYPE_CHECKING:
+    from table51.study.arrange import Study
+    from table51.study.hands import Wish
 
 NICENESS: Final = 19
 LENGTH_BYTES: Final = 4  # before every message, big-endian
@@ -24,7 +28,7 @@ def main() -> None:
     if sys.platform != "win32":
         os.nice(NICENESS)
     while (question := _next(questions)) is not None:
-        answer = pickle.dumps(answered(question))
+        answer = pickle.dumps(answered(question) if isinstance(question, AskBot) else studied(question))
         answers.write(len(answer).to_bytes(LENGTH_BYTES, "big") + answer)
         answers.flush()
 
@@ -45,11 +49,22 @@ def answered(question: AskBot) -> str | None:
         return None
 
 
-def _next(questions: BinaryIO) -> AskBot | None:
+def studied(wish: Wish) -> Study | None:
+    """The study that was wished for; None, and the reason on standard error, if it failed."""
+    from table51.study.hands import study
+
+    try:
+        return study(wish)
+    except Exception:  # noqa: BLE001  # who asked is told that it failed
+        traceback.print_exc()
+        return None
+
+
+def _next(questions: BinaryIO) -> AskBot | Wish | None:
     length = questions.read(LENGTH_BYTES)
     if len(length) < LENGTH_BYTES:
         return None
-    question: AskBot = pickle.loads(questions.read(int.from_bytes(length, "big")))
+    question: AskBot | Wish = pickle.loads(questions.read(int.from_bytes(length, "big")))
     return question
 
 
