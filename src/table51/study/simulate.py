@@ -179,8 +179,10 @@ def _played(play: Callable[[int], Duplicate], deals: int, workers: int) -> Itera
         return
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import get_context
+    from signal import SIG_IGN, SIGINT, signal
 
-    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
+    # Ctrl-C reaches every process of a terminal; it is for this one to say what becomes of the others.
+    with ProcessPoolExecutor(workers, get_context("spawn"), signal, (SIGINT, SIG_IGN)) as pool:
         try:
             yield from pool.map(play, range(deals))
         finally:

@@ -1,0 +1,79 @@
+"""`table51 sim GAME --seats LEVEL,…`: many deals between computer players, and what can be said for sure of them."""
+
+from __future__ import annotations
+
+import secrets
+from argparse import Namespace
+from typing import Final
+
+from table51.cli import given as named
+from table51.cli.command import Command
+from table51.cli.parser import Parser
+from table51.cli.progress import Progress
+from table51.cli.terminal import Terminal
+from table51.engine.wire import to_plain
+from table51.study.simulate import Simulation, simulate
+from table51.study.statistics import Estimate
+
+MOST_DEALS: Final = 10_000_000
+MOST_WORKERS: Final = 256
+
+
+def arguments(parser: Parser) -> None:
+    """The game and its rules, who sits where, and how much to play."""
+    parser.take("game")
+    parser.take("--seats", required=True, metavar="LEVEL,…")
+    parser.take("--deals", type=parser.whole(2, MOST_DEALS), default=1000, metavar="N")
+    parser.take("--rules", default="standard")
+    parser.take("--seed", type=parser.whole(0, 10**18), metavar="N")
+    parser.take("--workers", type=parser.whole(1, MOST_WORKERS), default=1, metavar="N")
+    parser.take("--json", action="store_true")
+
+
+def run(given: Namespace, terminal: Terminal) -> int:
+    """Play, and print the estimates with their intervals."""
+    game = named.game(given.game)
+    rules = named.rules(game, given.rules)
+    seats = [named.level(game, name.strip()) for name in given.seats.split(",")]
+    named.seats(game, len(seats))
+    seed = secrets.randbelow(10**9) if given.seed is None else given.seed
+    progress = Progress()
+    try:
+        result = simulate(game.id, rules, seats, given.deals, seed, given.workers, progress=progress)
+    finally:
+        progress.end()
+    if terminal.json:
+        terminal.answer(True, **to_plain(result))
+    else:
+        _show(result, terminal)
+    return 0
+
+
+def _show(result: Simulation, terminal: Terminal) -> None:
+    say = terminal.say
+    say(f"game.{result.game}.name")
+    seats = terminal.text("list.separator").join(terminal.text(f"bot.{level}") for level in result.seats)
+    say("cli.sim.played", deals=result.duplicate_deals, played=result.deals_played, seats=seats, seed=result.seed)
+    say("cli.sim.length", **_numbers(result.length))
+    for standing in result.standings:
+        terminal.line()
+        terminal.line(terminal.text(f"bot.{standing.level}"))
+        say("cli.sim.wins", **_numbers(standing.wins, percent=True))
+        say("cli.sim.points", **_numbers(standing.points))
+        for name, count in standing.counts.items():
+            say(f"cli.sim.{name}", **_numbers(count))
+    if result.leads:
+        terminal.line()
+    for lead in result.leads:
+        pair = {"level": terminal.text(f"bot.{lead.level}"), "over": terminal.text(f"bot.{lead.over}")}
+        say("cli.sim.lead.wins", **pair, **_numbers(lead.wins, percent=True))
+        say("cli.sim.lead.points", **pair, **_numbers(lead.points))
+
+
+def _numbers(estimate: Estimate, percent: bool = False) -> dict[str, float]:
+    """The mean and its interval, no finer than they are worth reading."""
+    factor, digits = (100, 1) if percent else (1, 2)
+    return {end: round(factor * getattr(estimate, end), digits) for end in ("mean", "low", "high")}
+
+
+SIM: Final = Command(arguments, run)
