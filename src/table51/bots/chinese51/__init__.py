@@ -1,0 +1,6 @@
+"""The computer players of 51 Chinese."""
+
+from table51.bots.chinese51.easy import Easy
+from table51.bots.chinese51.steady import Steady
+
+__all__ = ["Easy", "Steady"]
