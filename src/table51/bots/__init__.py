@@ -4,13 +4,19 @@ A player is asked with what its seat may know and nothing else. What it does not
 of whole state it can ever hold is one that it sampled from its own view.
 """
 
+from random import Random
 from typing import Final
 
+from table51.bots import chinese_poker, japanese51
 from table51.bots.bot import LEVELS, Bot, Level
-from table51.bots.japanese51 import Easy, Sharp, Steady
+from table51.engine import view_of
+from table51.games import GAMES
+from table51.match import new_match
+from table51.shuffling import deal_pack
 
 BOTS: Final[dict[str, dict[Level, type[Bot]]]] = {
-    "japanese51": {"easy": Easy, "steady": Steady, "sharp": Sharp},
+    "chinese_poker": {"easy": chinese_poker.Easy, "steady": chinese_poker.Steady, "sharp": chinese_poker.Sharp},
+    "japanese51": {"easy": japanese51.Easy, "steady": japanese51.Steady, "sharp": japanese51.Sharp},
 }
 
 
@@ -22,4 +28,14 @@ def bot(game: str, level: Level, **setting: int) -> Bot:
     return BOTS[game][level](**setting)
 
 
-__all__ = ["BOTS", "LEVELS", "Bot", "Level", "bot"]
+def warm_up(game: str) -> None:
+    """Have every player of `game` think once, so that no first decision waits until what it thinks with is loaded."""
+    rules = GAMES[game].rules()
+    match = new_match(GAMES[game], rules, GAMES[game].seats.start, 0)
+    state = GAMES[game].start(rules, match.deal(GAMES[game], deal_pack(b"", 0, GAMES[game].pack(rules)))).state
+    for seat in GAMES[game].to_act(state.table)[:1]:
+        for player in BOTS[game].values():
+            player().choose(view_of(state, seat), match, Random(0))
+
+
+__all__ = ["BOTS", "LEVELS", "Bot", "Level", "bot", "warm_up"]
