@@ -17,7 +17,7 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
-from table51.engine import CHANCE, State, view_of
+from table51.engine import CHANCE, State
 from table51.engine.wire import to_json
 from table51.room import Room, open_room, replayed, view_for
 from table51.room import messages as m
@@ -201,7 +201,8 @@ def test_a_computer_player_s_question_names_only_cards_that_its_seat_was_shown(c
     while drive.asked and asked < 40:
         question = drive.asked.pop(0)
         assert faces(question.view, question.match) <= known(case, drive.log, question.seat)
-        assert question.view == view_of(drive.room.state, question.seat)  # type: ignore[arg-type]  # there is a deal
+        assert drive.room.state is not None
+        assert question.view.own == drive.room.state.own[question.seat]  # the table may be further
         asked += 1
         drive.feed(thought(question, case.game.notation.text(case.game.sample(question.view, Random(asked)))))
     assert asked

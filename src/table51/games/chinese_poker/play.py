@@ -15,8 +15,8 @@ from table51.games.chinese_poker.rows import ROWS, SIZES
 from table51.games.chinese_poker.rules import PRESETS, Rules
 from table51.games.chinese_poker.score import settle
 from table51.games.chinese_poker.setting import foul_setting, house_setting, some_setting
-from table51.games.chinese_poker.table import Lock, Next, Own, Seen, Table, Whole
-from table51.games.chinese_poker.verdict import Rows, check
+from table51.games.chinese_poker.table import Lock, Next, Own, Seen, Table, Whole, locked
+from table51.games.chinese_poker.verdict import FOUL, Rows, check
 from table51.games.chinese_poker.worlds import HAND_SIZE, sample_world
 
 
@@ -25,6 +25,7 @@ class ChinesePoker(Game[Rules, Table, Own, Lock]):
 
     id = "chinese_poker"
     seats = range(2, 5)
+    zero_sum = True
     rules = Rules
     presets = PRESETS
     notation = Notation(Lock)
@@ -47,9 +48,9 @@ class ChinesePoker(Game[Rules, Table, Own, Lock]):
     def check(self, view: Seen, act: Lock) -> tuple[Note, ...]:
         """Every reason against `act`: nothing but 3/5/5 of the player's own thirteen, once (P-10, P-19)."""
         if view.own is None or view.seat is None:
-            return (note("spectator"),)
+            return (note("spectator", "P-19"),)
         if view.table.rows is not None:
-            return (note("deal.over"),)
+            return (note("deal.over", "P-19"),)
         if view.table.locked[view.seat]:
             return (note("chinese_poker.lock.again", "P-19"),)
         return _against_sizes(act.rows) + _against_cards(act.rows, view.own.hand)
@@ -61,7 +62,7 @@ class ChinesePoker(Game[Rules, Table, Own, Lock]):
     def sample(self, view: Seen, rng: Random) -> Lock:
         """An arrangement that is no foul."""
         assert view.own
-        return _lock(some_setting(view.own.hand, view.table.rules, rng))
+        return locked(some_setting(view.own.hand, view.table.rules, rng))
 
     def played(self, state: Whole, seat: Seat, act: Lock) -> Next:
         """The seat is set; the last one to be set lets everyone show (P-19)."""
@@ -88,7 +89,7 @@ class ChinesePoker(Game[Rules, Table, Own, Lock]):
         """The house sets the thirteen legally; option: they count as a foul (P-20)."""
         assert view.own
         setting = foul_setting if view.table.rules.timeout == "foul" else house_setting
-        return _lock(setting(view.own.hand, view.table.rules))
+        return locked(setting(view.own.hand, view.table.rules))
 
     def zones(self, state: Whole) -> Mapping[str, Cards]:
         """The hands, and the cards nobody was dealt."""
@@ -124,16 +125,18 @@ class ChinesePoker(Game[Rules, Table, Own, Lock]):
         *_, categories, order = check(view.own.rows, view.table.rules).checks
         return categories.notes + order.notes
 
+    def remarks_on(self, view: Seen, act: Lock) -> tuple[Note, ...]:
+        """The categories and the order of rows that are being set, and the price if their order is broken (P-9)."""
+        *_, categories, order = check(act.rows, view.table.rules).checks
+        price = () if order.ok else (note("chinese_poker.foul.cost", "P-15", points=-FOUL),)
+        return categories.notes + order.notes + price
+
     def bound(self, rules: Rules, seats: int) -> int:
         """Each seat locks once."""
         return seats
 
 
 CHINESE_POKER: Final = ChinesePoker()
-
-
-def _lock(rows: Rows) -> Lock:
-    return Lock(rows.front, rows.middle, rows.back)
 
 
 def _against_sizes(rows: Rows) -> tuple[Note, ...]:

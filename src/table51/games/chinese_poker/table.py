@@ -26,6 +26,11 @@ class Lock(Act, frozen=True):
         return Rows(self.front, self.middle, self.back)
 
 
+def locked(rows: Rows) -> Lock:
+    """The act that locks these rows."""
+    return Lock(rows.front, rows.middle, rows.back)
+
+
 class Table(Struct, frozen=True):
     """What everyone sees.
 

@@ -24,6 +24,22 @@ def chances() -> Chances:
     return chances_from(FRONT, MIDDLE, BACK)
 
 
+@cache
+def by_heart() -> Chances:
+    """The chances as somebody knows them by heart: one for all rows of a category with the same first rank."""
+    fine = chances()
+    return Chances(_by_first_rank(fine.front), _by_first_rank(fine.middle), _by_first_rank(fine.back))
+
+
+def _by_first_rank(fine: Sequence[int]) -> tuple[int, ...]:
+    groups = [(worth.category, worth.ranks[0]) for worth in scale()]
+    members: dict[tuple[int, int], list[int]] = {}
+    for group, chance in zip(groups, fine, strict=True):
+        members.setdefault(group, []).append(chance)
+    means = {group: round(sum(found) / len(found)) for group, found in members.items()}
+    return tuple(means[group] for group in groups)
+
+
 def chances_from(front: Sequence[int], middle: Sequence[int], back: Sequence[int]) -> Chances:
     """The chances that such knots give: how many rows are weaker, and half of those as strong."""
     return Chances(_spread(front), _spread(middle), _spread(back))
