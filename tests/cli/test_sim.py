@@ -79,7 +79,7 @@ def test_bad_input(args: tuple[str, ...]) -> None:
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_ctrl_c_stops_all_processes_without_a_traceback(workers: str) -> None:
     with subprocess.Popen(
-        [TABLE51, "sim", "japanese51", "--seats", "easy,easy", "--deals", "100000", "--workers", workers],
+        [TABLE51, "sim", "japanese51", "--seats", "easy,easy", "--deals", "5000", "--workers", workers],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment(), start_new_session=True,
     ) as process:  # fmt: skip
         assert process.stderr
