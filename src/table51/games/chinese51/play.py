@@ -13,6 +13,7 @@ from table51.cards import Card, Cards, in_order, pack, replaced, without
 from table51.cards.one_suit import HAND_SIZE
 from table51.engine import Deal, Game, Notation, Note, Outcome, Seat, State, Step, note, put
 from table51.engine.dealing import deal_round
+from table51.games.chinese51.remarks import prompt, remarks
 from table51.games.chinese51.rules import PRESETS, Rules
 from table51.games.chinese51.score import Ending, Shown, against_call, is_clear, settle, shown, value
 from table51.games.chinese51.table import (
@@ -139,6 +140,14 @@ class Chinese51(Game[Rules, Table, Cards, Move]):
             return None
         hands = tuple(Shown(0) if hand is None else shown(hand) for hand in table.laid)
         return settle(table.rules, hands, table.ending, table.caller, table.challengers)
+
+    def prompt(self, view: Own) -> Note | None:
+        """The opening, the turn, the discard, the answer to a call; else whose turn it is."""
+        return prompt(view)
+
+    def remarks(self, view: Own) -> tuple[Note, ...]:
+        """The hand's value, what a challenge stakes, and the acts that leave one suit (C-17, C-20)."""
+        return remarks(view, self.legal(view))
 
     def match_over(self, rules: Rules, totals: tuple[int, ...], deals: int) -> bool:
         """Once somebody has the target; on a tie at the top the table may play on (C-28)."""

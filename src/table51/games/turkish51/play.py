@@ -13,6 +13,7 @@ from table51.engine import Deal, Game, Group, Notation, Note, Outcome, Seat, Sta
 from table51.engine.dealing import deal_round
 from table51.games.turkish51.melds import Meld, laid_off, melds_in, pairs_in, read, read_pair, redeemed
 from table51.games.turkish51.openings import best_opening
+from table51.games.turkish51.remarks import prompt, remarks, remarks_on
 from table51.games.turkish51.rules import PRESETS, Rules
 from table51.games.turkish51.score import Ended, Opened, left_points, settle
 from table51.games.turkish51.table import (
@@ -151,6 +152,18 @@ class Turkish51(Game[Rules, Table, Cards, Move]):
             return None
         ended = tuple(Ended(opened, hand) for opened, hand in zip(table.opened, table.hands, strict=True))
         return settle(ended, table.out, table.out_card is JOKER)
+
+    def prompt(self, view: Own) -> Note | None:
+        """The dealer's start, the draw, a duty, the opening, laying off; else whose turn it is."""
+        return prompt(view)
+
+    def remarks(self, view: Own) -> tuple[Note, ...]:
+        """The best opening and the pairs of a closed hand, or what fits the table (T-15, T-16, T-19)."""
+        return remarks(view)
+
+    def remarks_on(self, view: Own, act: Move) -> tuple[Note, ...]:
+        """What the melds of a tray are, and their total (T-12, T-15)."""
+        return remarks_on(view, act)
 
     def match_over(self, rules: Rules, totals: tuple[int, ...], deals: int) -> bool:
         """After the agreed number of rounds (T-26)."""

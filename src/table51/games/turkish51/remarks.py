@@ -1,0 +1,88 @@
+"""What a player of Elli Bir is told beside the cards: what to do, what fits, what a tray is worth (T-6, T-8, T-12)."""
+
+from __future__ import annotations
+
+from table51.cards import Cards
+from table51.engine import Group, Note, note
+from table51.games.turkish51.melds import Meld, pairs_in, read, read_pair, readings
+from table51.games.turkish51.openings import best_opening
+from table51.games.turkish51.table import LayMeld, Move, Open, Own, Table
+from table51.games.turkish51.uses import has_use, lay_offs
+
+
+def prompt(view: Own) -> Note | None:
+    """What the viewer may do now, or whose turn it is."""
+    table, hand = view.table, view.own
+    if table.phase == "over":
+        return None
+    if view.seat != table.turn or hand is None:
+        return note("turkish51.status.wait", "T-3", turn=table.turn)
+    if table.phase == "start":
+        return note("turkish51.status.start", "T-5")
+    if table.phase == "draw":
+        card = table.offered
+        if card is not None and has_use(table, view.seat, (*hand, card), card):
+            return note("turkish51.status.draw_or_take", "T-8", card=card)
+        return note("turkish51.status.draw", "T-7")
+    if table.duty is not None:
+        return note("turkish51.status.duty", "T-8", card=table.duty)
+    if not table.opened[view.seat]:
+        return note("turkish51.status.closed", "T-15", need=table.needed)
+    if not table.may_lay_more:
+        return note("turkish51.status.just_opened", "T-17")
+    return note("turkish51.status.opened", "T-18")
+
+
+def remarks(view: Own) -> tuple[Note, ...]:
+    """On the viewer's turn: the best opening of a closed hand, its pairs, or every card that fits a meld."""
+    table, hand, seat = view.table, view.own, view.seat
+    if hand is None or seat != table.turn or table.phase not in ("draw", "play"):
+        return ()
+    if table.may_lay_more:
+        return tuple(note("turkish51.fits", "T-19", card=act.card, meld=act.meld) for act in lay_offs(table, hand))
+    if table.opened[table.turn]:
+        return ()
+    pairs = len(pairs_in(hand, table.rules.joker_pair == "yes"))
+    best = best_opening(hand, table.rules.max_jokers_per_meld, using=table.duty)
+    return (
+        note("turkish51.hand.opening", "T-15", points=best.points, need=table.needed, cards=best.cards),
+        note("turkish51.hand.pairs", "T-16", pairs=pairs),
+    )
+
+
+def remarks_on(view: Own, act: Move) -> tuple[Note, ...]:
+    """What a tray holds: every reading of each group, and the total against what an opening needs (T-12, T-15)."""
+    match act:
+        case LayMeld(meld):
+            return _readings(view.table, meld)
+        case Open(melds):
+            said = [reading for group in melds for reading in _readings(view.table, group)]
+            have = sum(_best_points(view.table, group) for group in melds)
+            return (*said, note("turkish51.tray.total", "T-15", have=have, need=view.table.needed))
+    return ()
+
+
+def _readings(table: Table, group: Group) -> tuple[Note, ...]:
+    """One note a reading, the highest first; for a group that is nothing, why not."""
+    if len(group.cards) == 2:
+        pair = read_pair(group.cards, table.rules.joker_pair == "yes")
+        return (_reading(pair),) if isinstance(pair, Meld) else pair
+    found = readings(group.cards, table.rules.max_jokers_per_meld)
+    if found:
+        return tuple(_reading(meld) for meld in found if group.kind in ("", meld.kind))
+    reasons = read(group.cards, group.kind, table.rules.max_jokers_per_meld)
+    assert not isinstance(reasons, Meld)
+    return reasons
+
+
+def _reading(meld: Meld) -> Note:
+    stands: Cards = meld.stands_for
+    return note(f"turkish51.reading.{meld.kind}", "T-12", cards=meld.cards, stands=stands, points=meld.points)
+
+
+def _best_points(table: Table, group: Group) -> int:
+    """What a group counts in the order given; a selection whose order says nothing, at its highest."""
+    meld = read(group.cards, group.kind, table.rules.max_jokers_per_meld)
+    if isinstance(meld, Meld):
+        return meld.points
+    return max((m.points for m in readings(group.cards, table.rules.max_jokers_per_meld)), default=0)
