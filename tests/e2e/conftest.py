@@ -1,9 +1,20 @@
-"""The browser of the end-to-end tests: the machine's own Chromium, which talks to the server under test alone."""
+"""The browser of the end-to-end tests, the machine's own Chromium, and the real server that it talks to."""
 
+import json
 import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from tests.e2e.table import Table
 
 QUIET = [
     "--no-sandbox",
@@ -18,6 +29,43 @@ QUIET = [
     "--disable-extensions",
     "--metrics-recording-only",
 ]
+AT_ONCE = {"pace": 0, "hold": 0, "speed": "off"}  # settings: nobody thinks, nothing is held back, nothing moves
+PATIENCE = 20.0  # seconds until a server has to answer
+
+
+class Served:
+    """A server in a process of its own, which can be killed and started again on what it has kept."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port: int = probe.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.deal("table 51")
+        self.start()
+
+    def deal(self, seed: str) -> None:
+        """The next match is dealt from this seed."""
+        (self.folder / "seed").write_text(seed)
+
+    def start(self) -> None:
+        script = Path(__file__).with_name("serving.py")
+        self.process = subprocess.Popen([sys.executable, script, str(self.port), self.folder])
+        ends = time.monotonic() + PATIENCE
+        while self.process.poll() is None and time.monotonic() < ends:
+            try:
+                httpx.get(f"{self.url}/api/games")
+            except httpx.TransportError:
+                time.sleep(0.05)
+            else:
+                return
+        self.kill()
+        raise TimeoutError("the server under test does not answer")
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait()
 
 
 @pytest.fixture(scope="session")
@@ -25,3 +73,49 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     """Playwright's launch options with Chromium's place and the switches that keep it quiet."""
     chromium = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
     return {**browser_type_launch_args, "executable_path": chromium, "args": QUIET}
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    return {"locale": "en", "viewport": {"width": 1280, "height": 800}, **browser_context_args}
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    server = Served(tmp_path_factory.mktemp("served"))
+    yield server
+    server.kill()
+
+
+@pytest.fixture(scope="session")
+def base_url(served: Served) -> str:
+    return served.url
+
+
+@pytest.fixture
+def settings() -> dict[str, Any]:
+    """What the device under test has chosen."""
+    return AT_ONCE
+
+
+@pytest.fixture(autouse=True)
+def this_device(context: BrowserContext, settings: dict[str, Any]) -> None:
+    chosen = json.dumps(json.dumps(settings))
+    context.add_init_script(f"localStorage['table51.settings'] ??= {chosen}")
+
+
+@pytest.fixture(autouse=True)
+def no_errors(page: Page) -> Iterator[None]:
+    """A page throws nothing, and does nothing that its own security policy forbids."""
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.on("console", lambda line: errors.append(line.text) if "Security Policy" in line.text else None)
+    yield
+    assert errors == []
+
+
+@pytest.fixture
+def table(page: Page, served: Served) -> Table:
+    """A page that can set up a match and play it."""
+    served.deal("table 51")
+    return Table(page)

@@ -12,19 +12,21 @@ export interface LogGroup {
 export interface LogHabits {
   /** Codes of events that are not worth a line in the log. */
   readonly silent: ReadonlySet<string>;
-  /** Codes of events that end a seat's turn. */
+  /** Codes of events that are acts of a seat. */
+  readonly acts: ReadonlySet<string>;
+  /** Those of them that end its turn. */
   readonly turnEnds: ReadonlySet<string>;
 }
 
 /** Events by deal and round: the round of an event is how many turns its seat has had before it in this deal. */
-export function grouped(log: readonly Event[], { silent, turnEnds }: LogHabits): LogGroup[] {
+export function grouped(log: readonly Event[], { silent, acts, turnEnds }: LogHabits): LogGroup[] {
   const groups: { deal: number; round: number; events: Event[] }[] = [];
   let [deal, round] = [0, 0];
   let turns = new Map<number, number>();
   for (const event of log) {
     if (event.deal !== deal) [deal, round, turns] = [event.deal, 0, new Map()];
     const { code, seat } = event.note;
-    if (typeof seat === "number" && (turnEnds.has(code) || event.by !== "house")) {
+    if (typeof seat === "number" && acts.has(code)) {
       const had = turns.get(seat) ?? 0;
       round = Math.max(round, had + 1);
       if (turnEnds.has(code)) turns.set(seat, had + 1);

@@ -2,9 +2,12 @@
 import type { KeyHelp } from "../../table/keys";
 import type { LogHabits } from "../../table/log";
 
+const TURN_ENDS = ["japanese51.swapped", "japanese51.swapped_all", "japanese51.passed"];
+
 export const HABITS: LogHabits = {
   silent: new Set(["japanese51.dealt", "japanese51.shown"]),
-  turnEnds: new Set(["japanese51.swapped", "japanese51.swapped_all", "japanese51.passed"]),
+  acts: new Set([...TURN_ENDS, "japanese51.cleared"]),
+  turnEnds: new Set(TURN_ENDS),
 };
 
 export const EXAMPLE = "swap 4C>KH";

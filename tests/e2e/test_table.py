@@ -1,0 +1,125 @@
+"""What a table promises: refusals name their rule, a reload loses nothing, and nobody sees too much."""
+
+import json
+import re
+from typing import Any
+
+import httpx
+from playwright.sync_api import Page, WebSocket, expect
+
+from table51.cards import CARDS
+from tests.e2e.conftest import Served
+from tests.e2e.table import Table
+
+CARD = re.compile(r"(?<![\w])(?:(?:[2-9]|10|[JQKA])[SHDC]|JK)(?![\w])")
+ACTS = ("japanese51.swapped", "japanese51.swapped_all", "japanese51.cleared", "japanese51.passed")
+
+
+def test_passing_on_the_first_turn_is_refused_with_its_rule(page: Page, table: Table) -> None:
+    table.set_up()
+    table.my_turn()
+    hand, row = table.cards(table.hand), table.cards(table.row)
+    refusal = "On your first turn you must swap exactly one card."
+    page.keyboard.press("p")
+    expect(table.status).to_contain_text(refusal)
+    expect(page.locator("[data-region=assertive]")).to_contain_text(refusal)
+    assert (table.cards(table.hand), table.cards(table.row)) == (hand, row)
+    button = page.get_by_role("button", name="Pass")
+    expect(button).to_have_attribute("aria-disabled", "true")
+    button.click(force=True)
+    expect(table.status).to_contain_text(refusal)
+    table.status.get_by_role("link", name="J-10").click()
+    clause = page.locator("#J-10")
+    expect(clause).to_be_in_viewport()
+    expect(clause).to_contain_text("J-10")
+
+
+def test_a_reload_in_the_middle_of_a_choice(page: Page, table: Table) -> None:
+    table.set_up()
+    table.my_turn()
+    hand, log = table.cards(table.hand), page.locator(".log li")
+    lines = log.count()
+    table.hand.nth(2).click()
+    page.reload()
+    expect(page.locator(".hand [aria-selected=true]")).to_have_attribute("data-key", hand[2])
+    assert table.cards(table.hand) == hand
+    expect(log).to_have_count(lines)
+    table.card(table.row, table.cards(table.row)[1]).click()
+    expect(table.card(table.hand, hand[2])).to_have_count(0)
+
+
+def test_the_server_killed_and_started_again(page: Page, table: Table, served: Served) -> None:
+    table.set_up()
+    table.my_turn()
+    hand, row = table.cards(table.hand), table.cards(table.row)
+    served.kill()
+    lost = page.get_by_role("status").filter(has_text="Connection lost")
+    try:
+        expect(lost).to_be_visible()
+    finally:
+        served.start()
+    expect(lost).not_to_be_visible(timeout=15_000)
+    assert (table.cards(table.hand), table.cards(table.row)) == (hand, row)
+    table.swap(hand[0], row[0])
+    expect(table.card(table.hand, row[0]).or_(table.score).first).to_be_visible()
+
+
+def test_no_message_holds_a_hidden_card(page: Page, table: Table, served: Served) -> None:
+    views: list[dict[str, Any]] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda text: views.append(json.loads(text)))
+
+    page.on("websocket", listen)
+    table.set_up(players=4, level="steady")
+    table.play_deal()
+
+    views = [view for view in views if view["type"] == "view" and view["table"]]
+    deal = httpx.get(f"{served.url}/api/tables/{table.room}/replay").json()["deals"][0]
+    frames = [frame for frame in deal["frames"] if frame["act"] is None or frame["act"]["seat"] >= 0]
+    acts = 0
+    for view in views:
+        assert not {"seed", "pack"} & view.keys()
+        acts += sum(event["note"]["code"] in ACTS for event in view["events"])
+        if view["table"]["phase"] == "over":
+            break
+        assert view["table"]["hands"] is None
+        frame = frames[acts]
+        hands, known, me = frame["own"], frame["table"]["known"], view["you"]
+        hidden = {card for seat, hand in enumerate(hands) if seat != me for card in hand if card not in known[seat]}
+        open_cards = {
+            *frame["table"]["row"],
+            *frame["table"]["cleared"],
+            *hands[me],
+            *(c for seat in known for c in seat),
+        }
+        hidden |= set(map(str, CARDS)) - open_cards - set(frame["table"]["recycled"])
+        told = set(CARD.findall(json.dumps(view)))
+        assert not told & hidden, f"act {acts} tells {told & hidden}"
+    assert acts > 3
+
+
+def test_the_options_in_force_can_be_read(page: Page, table: Table) -> None:
+    table.set_up(deals=3)
+    page.get_by_role("button", name="Standard").click()
+    rules = page.get_by_role("dialog")
+    expect(rules).to_contain_text("Value of the joker")
+    expect(rules).to_contain_text("3 deals")
+    rules.get_by_role("link", name="Read the rules").click()
+    expect(page.get_by_text("Your table plays by these rules.")).to_be_visible()
+
+
+def test_known_cards_and_what_was_missed(page: Page, table: Table) -> None:
+    table.set_up(level="steady")
+    table.my_turn()
+    table.play_turn()
+    if table.my_turn():
+        page.get_by_role("button", name="Only what I missed").click()
+        expect(page.locator(".log li.me")).to_have_count(0)
+        page.get_by_role("tab", name="Known cards").click()
+        expect(page.locator(".rail .card-text").first).to_be_visible()
+    page.get_by_role("tab", name="Notes").click()
+    page.get_by_label("Notes", exact=True).last.fill("Aki collects spades")
+    page.reload()
+    page.get_by_role("tab", name="Notes").click()
+    expect(page.locator("textarea")).to_have_value("Aki collects spades")
