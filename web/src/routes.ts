@@ -9,5 +9,6 @@ export const routes: readonly Route[] = [
   { path: "/rules/:game", page: () => import("./pages/Rules.svelte") },
   { path: "/r", page: () => import("./pages/Replay.svelte") },
   { path: "/r/:room", page: () => import("./pages/Replay.svelte") },
+  { path: "/check", page: () => import("./pages/Check.svelte") },
   { path: "/settings", page: () => import("./settings/SettingsPage.svelte") },
 ];

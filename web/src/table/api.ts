@@ -12,8 +12,9 @@ export class ApiRefusal extends Error {
 }
 
 /** Asks, and gives the answer's JSON. Throws ApiRefusal, or what fetch throws without a network. */
-export async function ask<T>(path: string, body?: unknown, token?: string | null): Promise<T> {
+export async function ask<T>(path: string, body?: unknown, token?: string | null, signal?: AbortSignal): Promise<T> {
   const response = await fetch(path, {
+    ...(signal ? { signal } : {}),
     ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
     headers: {
       ...(body === undefined ? {} : { "Content-Type": "application/json" }),

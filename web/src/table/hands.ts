@@ -3,5 +3,8 @@ import type { View } from "../protocol";
 
 /** By seat, the cards shown; null while they are hidden. */
 export function shownHands({ table }: View): readonly (readonly string[])[] | null {
+  if (table && "rows" in table) {
+    return table.rows?.map(({ front, middle, back }) => [...front, ...middle, ...back]) ?? null;
+  }
   return table?.hands ?? null;
 }
