@@ -342,6 +342,8 @@ UNKNOWN: Final = -1  # a card out of sight
 DEALT: Final = 5  # the cards from which a seat has kept those that are still hidden
 CREDULITY: Final = 4  # one time in so many, another seat may hold whatever is left
 TRIES: Final = 20
+CALLER_TRIES: Final = 1000
+LOWEST_IN_51: Final = 9  # ace, king, queen, nine and the joker
 
 
 @kernel
@@ -371,12 +373,14 @@ def imagine(rules: Ints, seen: Ints, unseen: Ints, style: Ints, deck: Ints, boar
         for i in range(HANDS + 5 * seat, HANDS + 5 * seat + 5):
             if seen[i] == UNKNOWN:
                 hidden += 1
-        if hidden:
+        if hidden and seat == board[CALLER]:
+            guess_caller(rules, board, seen, seat, hidden, deck, count)
+        elif hidden:
             for _ in range(TRIES):
                 guess_hand(board, seen, HANDS + 5 * seat, hidden, style, deck, top, count)
                 if believable(rules, board, seat, style):
                     break
-            top += hidden
+        top += hidden
     if top == count:  # every card out of sight is in a hand: the stock is known, its order is not
         shuffle(board, board, STOCK + board[TOP], STOCK + board[BOTTOM])
         return
@@ -414,15 +418,40 @@ def guess_hand(board: Ints, seen: Ints, hand: int, hidden: int, style: Ints, dec
 
 @kernel
 def believable(rules: Ints, board: Ints, seat: int, style: Ints) -> bool:
-    """Whether `seat` may hold its hand, after what happened and did not happen (J-16, J-17)."""
+    """Whether `seat`, which has ended nothing, may hold its hand (J-16) and would not have called it (J-17)."""
     value = hand_value(rules, board, seat)
-    if seat == board[CALLER]:
-        return value == BEST if board[ENDING] == STOPPED else 0 < value < BEST
     if board[CALLER] != NOBODY or value == 0:
         return True
     turns = board[TURNS + seat]
     uncalled = turns == 0 or value < style[NERVE + min(turns - 1, 7)] or dice(board, CREDULITY) == 0
     return value < BEST and uncalled
+
+
+@kernel
+def guess_caller(rules: Ints, board: Ints, seen: Ints, seat: int, hidden: int, deck: Ints, count: int) -> None:
+    """The same for the seat that ended play: 51 after a Stop, one suit and less than 51 after a call."""
+    stopped = board[ENDING] == STOPPED
+    for _ in range(CALLER_TRIES):
+        shuffle(board, deck, 0, count)
+        suit = dice(board, 4)
+        for i in range(HANDS + 5 * seat, HANDS + 5 * seat + 5):
+            if seen[i] != UNKNOWN and seen[i] != JOKER:
+                suit = seen[i] // 13
+        found = 0
+        for j in range(count):
+            card = deck[j]
+            fits = (card == JOKER or card // 13 == suit) and (not stopped or POINTS[card] >= LOWEST_IN_51)
+            if fits and found < hidden:
+                deck[found], deck[j] = deck[j], deck[found]
+                found += 1
+        taken = 0
+        for i in range(HANDS + 5 * seat, HANDS + 5 * seat + 5):
+            if seen[i] == UNKNOWN:
+                board[i] = deck[taken]
+                taken += 1
+        value = hand_value(rules, board, seat)
+        if value == BEST if stopped else 0 < value < BEST:
+            return
 
 
 # What it chooses
