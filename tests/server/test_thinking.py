@@ -128,3 +128,11 @@ async def test_a_worker_ends_when_its_server_is_gone() -> None:
     assert worker.stdin is not None
     worker.stdin.close()
     assert await asyncio.wait_for(worker.wait(), 20) == 0
+
+
+async def test_ctrl_c_is_for_the_server_to_hear(thinkers: Thinkers) -> None:
+    await thinkers.ask(question())
+    (pid,) = thinkers.pids
+    os.kill(pid, signal.SIGINT)
+    assert is_legal(await thinkers.ask(question()))
+    assert thinkers.pids == [pid]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import pickle
+import signal
 import sys
 import traceback
 from typing import TYPE_CHECKING, BinaryIO, Final
@@ -25,6 +26,7 @@ def main() -> None:
     """Answer question after question until there are no more."""
     questions, answers = sys.stdin.buffer, sys.stdout.buffer
     sys.stdout = sys.stderr  # what anything prints is no answer
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is said to the server, which then ends its workers
     if sys.platform != "win32":
         os.nice(NICENESS)
     while (question := _next(questions)) is not None:
