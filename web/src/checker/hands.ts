@@ -48,6 +48,19 @@ export function holds(hand: Laid, card: string): boolean {
   return ROWS.some((row) => hand.rows[row].includes(card));
 }
 
+const HIGH = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"];
+
+/** Cards as one likes to see them in a row: pairs together and first, then high before low. */
+export function together(cards: readonly string[]): string[] {
+  const count = (card: string): number => cards.filter((other) => rankOf(other) === rankOf(card)).length;
+  return cards.toSorted((a, b) => count(b) - count(a) || HIGH.indexOf(rankOf(b)) - HIGH.indexOf(rankOf(a)));
+}
+
+/** Rows with their cards together. */
+export function tidy({ front, middle, back }: Laid["rows"]): Laid["rows"] {
+  return { front: together(front), middle: together(middle), back: together(back) };
+}
+
 /** What a shared link holds. */
 export interface Shared {
   readonly text: string;
