@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from table51.cards import CARDS, JOKER, SUITS, Card, in_order, pack, replaced, without
-from table51.cards.one_suit import BEST, natural_points, suit_of
+from table51.cards.one_suit import BEST, natural_points, strays, suit_of
 
 some_cards = st.lists(st.sampled_from([*CARDS.values()]), max_size=14).map(tuple)
 
@@ -88,3 +88,8 @@ def test_a_hand_is_of_one_suit_when_its_natural_cards_are(cards: tuple[Card, ...
 def test_the_best_five_cards_of_a_suit_are_51(suit: str) -> None:
     of_suit = sorted((card.points for card in pack() if card.suit == suit), reverse=True)
     assert sum(of_suit[:5]) == BEST
+
+
+@given(st.lists(st.sampled_from([*CARDS.values()]), min_size=3, max_size=6, unique=True).map(tuple))
+def test_a_stray_is_a_card_whose_leaving_makes_one_suit(hand: tuple[Card, ...]) -> None:
+    assert strays(hand) == tuple(card for card in hand if suit_of(without(hand, (card,))))

@@ -74,9 +74,9 @@ def counted(case: Case, deal: Deal, acts: list[str]) -> str:
     while length < 4 and ((count := lines(game, state, length)) <= MOST or length == 1):
         written.append(f"{length}     {count}")
         length += 1
-    for move in moves(game, state):
+    for text, move in sorted((text_of(game, move), move) for move in moves(game, state)):
         split = lines(game, after(game, state, move), length - 2) if length > 2 else 1
-        written.append(f"      {split:6} {text_of(game, move)}")
+        written.append(f"      {split:6} {text}")
     return "\n".join(written) + "\n"
 
 

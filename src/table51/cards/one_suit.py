@@ -10,14 +10,29 @@ BEST = 51  # ace, king, queen, jack, ten
 
 def suit_of(hand: Cards) -> Suit | None:
     """The one suit of `hand`, or None for a mixed hand. A joker is of any suit; jokers alone are of none."""
-    suit: Suit | None = None
+    found: Suit | None = None
     for card in hand:
-        if card.suit == "" or card.suit == suit:
-            continue
-        if suit is not None:
-            return None
         suit = card.suit
-    return suit
+        if suit and suit != found:
+            if found:
+                return None
+            found = suit
+    return found
+
+
+def strays(hand: Cards) -> Cards:
+    """The cards any one of which may go to leave the rest of one suit: the only one of its suit, or all, or none."""
+    one = other = ""
+    for card in hand:
+        suit = card.suit
+        if suit and suit != one and suit != other:
+            if other:
+                return ()
+            one, other = suit, one
+    if not other:
+        return hand
+    suits = [card.suit for card in hand]
+    return tuple(card for card in hand if card.suit and suits.count(card.suit) == 1)
 
 
 def natural_points(hand: Cards) -> int:

@@ -11,7 +11,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from table51.cards import Card, Cards, in_order, pack, replaced, without
-from table51.cards.one_suit import BEST, HAND_SIZE, suit_of
+from table51.cards.one_suit import BEST, HAND_SIZE, strays
 from table51.engine import (
     CHANCE,
     Deal,
@@ -110,24 +110,18 @@ class Japanese51(Game[Rules, Table, Cards, Move]):
                 )
 
     def legal(self, view: Own) -> Sequence[Move]:
-        """Swaps of one in the order of hand and row, then those that may call; swap all, its call; clear; pass."""
+        """Swaps of one in the order of hand and row; swap all, clear, pass; then what may call."""
         table, hand, seat = view.table, view.own, view.seat
         if table.phase in ("over", "refill") or table.turn != seat or hand is None:
             return ()
+        acts: list[Move] = []
         among_row = itemgetter(*table.row)
-        acts: list[Move] = [swap for give in hand for swap in among_row(SWAPS[give])]
-        may_call = table.ending is None
-        if may_call and len({card.suit for card in hand}) <= 3:  # else no four of them are of one suit
-            acts += _calls(hand, table)
-        free = _is_free(table, seat)
-        if free or table.phase == "cleared":
-            acts.append(SWAP_ALL)
-            if may_call and 0 < points(table.row, table.rules.joker_value) < BEST:
-                acts.append(SwapAll(call=True))
-        if free and table.phase == "turn":
-            acts.append(CLEAR)
-            if _may_pass(table, seat):
-                acts.append(PASS)
+        for give in hand:
+            acts += among_row(SWAPS[give])
+        besides = _besides_swapping_one(table, seat)
+        acts += besides
+        if table.ending is None:
+            acts += _calls(table, hand, swap_all=SWAP_ALL in besides)
         return acts
 
     def played(self, state: Whole, seat: Seat, act: Move) -> Next:
@@ -215,6 +209,15 @@ def _unless(good: bool, reason: Note) -> tuple[Note, ...]:
     return () if good else (reason,)
 
 
+def _besides_swapping_one(table: Table, seat: Seat) -> tuple[Move, ...]:
+    """What else is open: after a clear there is no other act but to swap all (J-8)."""
+    if table.phase == "cleared":
+        return (SWAP_ALL,)
+    if _may_pass(table, seat):
+        return (SWAP_ALL, CLEAR, PASS)
+    return (SWAP_ALL, CLEAR) if _is_free(table, seat) else ()
+
+
 def _is_free(table: Table, seat: Seat) -> bool:
     """Whether more than swapping one is open: the first turn limits it (J-10), a last turn does not (J-23)."""
     return table.rules.first_turn == "anything_but_pass" or _may_pass(table, seat)
@@ -257,14 +260,17 @@ def _against_call(table: Table, call: bool, hand: Cards) -> tuple[Note, ...]:
     )
 
 
-def _calls(hand: Cards, table: Table) -> Iterator[Swap]:
-    """The swaps of one that leave a one-suit hand under 51 (J-17)."""
-    for give in hand:
+def _calls(table: Table, hand: Cards, swap_all: bool) -> list[Move]:
+    """The swaps that leave a one-suit hand under 51 (J-17)."""
+    calls: list[Move] = []
+    joker_value = table.rules.joker_value
+    for give in strays(hand):
         kept = without(hand, (give,))
-        if suit_of(kept):
-            for take in table.row:
-                if 0 < points((*kept, take), table.rules.joker_value) < BEST:
-                    yield Swap((give,), (take,), call=True)
+        takes = (take for take in table.row if 0 < points((*kept, take), joker_value) < BEST)
+        calls += [Swap((give,), (take,), call=True) for take in takes]
+    if swap_all and 0 < points(table.row, joker_value) < BEST:
+        calls.append(SwapAll(call=True))
+    return calls
 
 
 def _missing(cards: Cards, held: Cards) -> list[Card]:
@@ -286,7 +292,7 @@ def _swapped(state: Whole, seat: Seat, act: Swap) -> Next:
     (give,), (take,), table = act.give, act.take, state.table
     hand = replaced(state.own[seat], give, take)
     known = table.known[seat]
-    known = (*(without(known, (give,)) if give in known else known), take)
+    known = (*without(known, (give,)), take) if give in known else (*known, take)
     event = note("japanese51.swapped", "J-6", seat, give=give, take=take)
     return _hand_changed(state, seat, hand, replaced(table.row, take, give), known, act.call, event)
 
