@@ -30,9 +30,10 @@ class Keys:
         return self.page.evaluate("document.activeElement?.dataset.key ?? null")  # type: ignore[no-any-return]
 
     def go(self, card: str, in_row: bool) -> None:
-        """From the hand to the row, or along the hand, until `card` has the focus; then pick it."""
+        """Along the hand, or up to the row and along it, until `card` has the focus; then pick it."""
         press = self.page.keyboard.press
-        press("ArrowUp" if in_row else "ArrowDown")
+        if in_row:
+            press("ArrowUp")
         press("Home")
         for _ in range(5):
             if self.focused() == card:
@@ -49,6 +50,7 @@ class Keys:
         if self.commands == 0:  # the first turn by the command box
             self.commands += 1
             press("/")
+            expect(self.page.get_by_label("Command")).to_be_focused()
             self.page.keyboard.type(f"swap {choice[0].lower()}>{choice[1].lower()}")
             press("Enter")
             expect(done.first).to_be_visible()
@@ -65,8 +67,8 @@ class Keys:
             expect(done.first).to_be_visible()
 
     def focus_hand(self) -> None:
-        """↓ leads from anywhere on the table to the hand or below it."""
-        for key in ("ArrowDown", "ArrowDown", "ArrowDown", "ArrowUp"):
+        """↑ leads from anywhere to the players; the hand is below the table cards, which are below them."""
+        for key in 4 * ["ArrowUp"] + 2 * ["ArrowDown"]:
             self.page.keyboard.press(key)
 
 

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { bySuit, keepOrder, tally } from "./hand";
+
+describe("the order of a hand", () => {
+  it("puts a new card where the old one lay", () => {
+    expect(keepOrder(["AS", "2H", "3D"], ["3D", "AS", "KC"])).toEqual(["AS", "KC", "3D"]);
+  });
+
+  it("begins as dealt, and takes a new hand as it comes", () => {
+    expect(keepOrder([], ["AS", "2H"])).toEqual(["AS", "2H"]);
+    expect(keepOrder(["AS", "2H"], ["5C", "6C"])).toEqual(["5C", "6C"]);
+  });
+
+  it("sorts by suit and rank, the ace high, the joker last", () => {
+    expect(bySuit(["JK", "2C", "AH", "10H", "KS"])).toEqual(["KS", "10H", "AH", "2C", "JK"]);
+  });
+});
+
+it("counts suits, most first, without the joker", () => {
+  expect(tally(["2H", "JK", "3S", "4H", "5H"])).toEqual([
+    { suit: "H", count: 3 },
+    { suit: "S", count: 1 },
+  ]);
+});

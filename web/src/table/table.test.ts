@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Event, GameInfo, Note, Outcome } from "../protocol";
+import { settings } from "../settings/settings.svelte";
+import { Held } from "./held.svelte";
+import { tableKey } from "./keys";
+import { grouped, sinceMine, type LogHabits } from "./log";
+import { paramsOf } from "./say";
+import { firstSetup, lastSetup, tableFor } from "./setup";
+import { leaderSince, series } from "./totals";
+
+const note = (code: string, seat?: number): Note => ({ code, ...(seat === undefined ? {} : { seat }) });
+let version = 0;
+const event = (code: string, seat?: number, by: Event["by"] = "bot", deal = 1): Event => ({
+  v: ++version,
+  deal,
+  turn: 0,
+  by,
+  note: note(code, seat),
+});
+
+const habits: LogHabits = {
+  silent: new Set(["dealt"]),
+  acts: new Set(["swap", "clear"]),
+  turnEnds: new Set(["swap"]),
+};
+
+describe("the log", () => {
+  it("has a heading for each deal and round", () => {
+    const log = [
+      event("dealt", 0, "house"),
+      event("row", undefined, "house"),
+      event("swap", 1),
+      event("swap", 0, "person"),
+      event("clear", 1),
+      event("row", undefined, "house"),
+      event("swap", 1),
+      event("call", 1),
+      event("row", undefined, "house", 2),
+    ];
+    expect(
+      grouped(log, habits).map(({ deal, round, events }) => [deal, round, events.map(({ note }) => note.code)]),
+    ).toEqual([
+      [1, 0, ["row"]],
+      [1, 1, ["swap", "swap"]],
+      [1, 2, ["clear", "row", "swap", "call"]],
+      [2, 0, ["row"]],
+    ]);
+  });
+
+  it("tells what was missed since the reader's own act", () => {
+    const log = [event("swap", 1), event("swap", 0, "person"), event("swap", 1), event("swap", 2)];
+    expect(sinceMine(log, 0)).toEqual(log.slice(2));
+    expect(sinceMine(log, null)).toEqual(log);
+  });
+});
+
+describe("how a note concerns its reader", () => {
+  const told: Note = { code: "x", seat: 1, params: { by: 0 }, own: { card: "KH" } };
+
+  it.each([
+    [1, "yes"],
+    [0, "by"],
+    [2, "no"],
+    [null, "no"],
+  ] as const)("reader %s: %s", (reader, you) => {
+    expect(paramsOf(told, reader)).toEqual({ by: 0, card: "KH", seat: 1, you });
+  });
+});
+
+describe("the course of a match", () => {
+  const outcome = (...points: number[]): Outcome => ({ points, places: [], lines: [] });
+
+  it("adds up the totals", () => {
+    expect(series(["a", "b"], [outcome(10, 0), outcome(5, 20)]).map(({ totals }) => totals)).toEqual([
+      [0, 10, 15],
+      [0, 0, 20],
+    ]);
+  });
+
+  it("says who has led alone, and since when", () => {
+    expect(leaderSince([outcome(10, 0), outcome(0, 20), outcome(1, 0)])).toEqual({ seat: 1, deal: 2 });
+    expect(leaderSince([outcome(10, 0), outcome(0, 10)])).toBeNull();
+    expect(leaderSince([])).toBeNull();
+  });
+});
+
+describe("setting up", () => {
+  const game = {
+    id: "g",
+    seats: [2, 5],
+    levels: ["easy", "steady"],
+    presets: { standard: { deals: 1, tie: "fails" } },
+    options: [
+      { name: "deals", clause: "", choices: [], low: 1, high: 99, usual: [1, 3] },
+      { name: "tie", clause: "", choices: ["fails", "draw"], low: 0, high: 0, usual: [] },
+    ],
+  } as unknown as GameInfo;
+  const first = firstSetup(game);
+
+  it.each([null, "{", "7", JSON.stringify({ others: ["grandmaster"], preset: "none", clock: 7, rules: 3 })])(
+    "falls back where %s is not allowed",
+    (stored) => expect(lastSetup(game, stored)).toEqual(first),
+  );
+
+  it("keeps what is allowed", () => {
+    const last = { others: ["easy", "open"], preset: "custom", clock: 60, rules: { deals: 3, tie: "draw", x: 1 } };
+    expect(lastSetup(game, JSON.stringify(last))).toEqual({ ...last, rules: { deals: 3, tie: "draw" } });
+  });
+
+  it("asks for a table", () => {
+    expect(
+      tableFor("g", { ...first, others: ["easy", "open"], rules: { deals: 3, tie: "draw" } }, "Ada", ["Aki"]),
+    ).toEqual({
+      game: "g",
+      seats: [{ player: "you", name: "Ada" }, { player: "bot", level: "easy", name: "Aki" }, { player: "open" }],
+      preset: "standard",
+      rules: { deals: 3 },
+      clock: null,
+    });
+  });
+});
+
+describe("an act that waits", () => {
+  const sent: string[] = [];
+  beforeEach(() => {
+    vi.useFakeTimers();
+    sent.length = 0;
+    settings.hold = 1000;
+  });
+  afterEach(() => vi.useRealTimers());
+  const held = (): Held => new Held((text) => sent.push(text));
+
+  it("goes after its time", () => {
+    const one = held();
+    one.hold("pass");
+    expect([one.text, sent]).toEqual(["pass", []]);
+    vi.advanceTimersByTime(1000);
+    expect([one.text, sent]).toEqual([null, ["pass"]]);
+  });
+
+  it("can be taken back, or sent at once", () => {
+    const one = held();
+    one.hold("pass");
+    expect(one.undo()).toBe(true);
+    vi.advanceTimersByTime(2000);
+    expect(sent).toEqual([]);
+    one.hold("clear");
+    expect([one.now(), one.now(), sent]).toEqual([true, false, ["clear"]]);
+  });
+
+  it("does not wait where nothing is held back", () => {
+    settings.hold = 0;
+    held().hold("pass");
+    expect(sent).toEqual(["pass"]);
+  });
+});
+
+describe("keys", () => {
+  const press = (key: string, more: KeyboardEventInit = {}, target: Element = document.body): KeyboardEvent => {
+    const event = new KeyboardEvent("keydown", { key, bubbles: true, ...more });
+    target.dispatchEvent(event);
+    return event;
+  };
+
+  it("are letters in one case, unless they are switched off", () => {
+    expect([tableKey(press("p"), true), tableKey(press("p"), false)]).toEqual(["P", null]);
+    expect(tableKey(press("ArrowUp"), false)).toBe("ArrowUp");
+  });
+
+  it("are nothing while a modifier is held or something is typed", () => {
+    expect(tableKey(press("p", { ctrlKey: true }), true)).toBeNull();
+    const field = document.body.appendChild(document.createElement("input"));
+    expect(tableKey(press("p", {}, field), true)).toBeNull();
+    field.remove();
+  });
+});
