@@ -7,6 +7,7 @@ import json
 import socket
 from contextlib import suppress
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -52,6 +53,34 @@ async def test_what_is_no_message_gets_a_problem_and_the_socket_goes_on(
         assert codes(await page.hear("problem")) == [code]
         await page.say({"type": "ask", "id": 5, "what": "act", "text": "pass"})
         assert (await page.hear("answer"))["id"] == 5
+
+
+async def test_any_mutilated_message_gets_one_answer(server: Server) -> None:
+    rng = Random(51)
+    sound = [
+        {"type": "act", "client": "c", "n": 1, "at": 0, "text": "swap 7H>KD call"},
+        {"type": "do", "client": "c", "n": 2, "what": "hand_over", "seat": 1, "level": "easy"},
+        {"type": "ask", "id": 3, "what": "act", "text": "swap all"},
+        {"type": "hello", "token": "x", "since": 0},
+    ]
+    async with server.page(await server.table(ME, OPEN)) as page:
+        for _ in range(300):
+            await page.say(mutilated(json.dumps(rng.choice(sound)), rng))
+            await page.hear("problem", "no", "ack", "answer")
+        await page.say({"type": "ask", "id": 99, "what": "act", "text": "pass"})
+        answer = await page.hear("problem", "no", "ack", "answer")
+        assert answer.get("id") == 99, "nothing was answered twice"
+
+
+def mutilated(text: str, rng: Random) -> str:
+    """The text with a few characters dropped, doubled, or replaced by others that JSON and people use."""
+    signs = list(text)
+    for _ in range(rng.randrange(4)):
+        place = rng.randrange(len(signs))
+        signs[place] = rng.choice(
+            ["", signs[place] * 2, "null", "9" * 30, "\\u0000", "\u202e", "[", "}", '"', "-", "é"]
+        )
+    return "".join(signs)
 
 
 async def test_a_message_that_is_far_too_large_ends_the_socket_and_nothing_else(server: Server) -> None:
