@@ -9,6 +9,7 @@ import pytest
 
 from table51.games import GAMES
 from table51.server.limits import Limits, Rate
+from table51.store import Store
 from tests.server.playing import ME, OPEN, Json, Server, bot, codes, serving
 
 pytestmark = pytest.mark.anyio
@@ -93,6 +94,21 @@ async def test_an_address_that_there_is_none_of(server: Server) -> None:
     assert (answer.status_code, codes(answer.json())) == (404, ["server.no_such"])
 
 
+@pytest.mark.parametrize(("method", "path"), [("DELETE", "/api/games"), ("GET", "/api/tables"), ("POST", "/settings")])
+async def test_a_method_that_an_address_does_not_know(server: Server, method: str, path: str) -> None:
+    answer = await server.http.request(method, path)
+    assert (answer.status_code, codes(answer.json())[0]) in ((405, "server.no_such"), (404, "server.no_such"))
+
+
+async def test_a_fault_of_the_server_is_told_in_words(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fails(*_: object) -> bool:
+        raise OSError("no space left")
+
+    monkeypatch.setattr(Store, "create", fails)
+    answer = await server.http.post("/api/tables", json={"game": "japanese51", "seats": [ME, OPEN]})
+    assert (answer.status_code, codes(answer.json())) == (500, ["server.failed"])
+
+
 @pytest.mark.parametrize("authorization", ["", "Bearer", "Bearer nobody", "Basic {token}", "{token}"])
 async def test_a_summary_tells_nobody_else_that_it_is_their_turn(server: Server, authorization: str) -> None:
     table = await server.table(ME, OPEN)
@@ -137,6 +153,9 @@ async def test_options_on_top_of_a_preset(server: Server) -> None:
     table = await server.table(ME, OPEN, preset="one_last_turn", rules={"deals": 5})
     async with server.page(table) as page:
         assert (page.view["rules"]["after_call"], page.view["rules"]["deals"]) == ("last_turn", 5)
+        assert page.view["preset"] == "one_last_turn"  # a longer match makes no other rules
+    table = await server.table(ME, OPEN, preset="one_last_turn", rules={"turn_limit": 20})
+    async with server.page(table) as page:
         assert page.view["preset"] is None
 
 

@@ -16,7 +16,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from table51.server.api import Api
-from table51.server.asking import Asking
+from table51.server.asking import Asking, not_that_way
 from table51.server.headers import SecurityHeaders
 from table51.server.limits import Limits
 from table51.server.live import Rooms
@@ -64,6 +64,7 @@ def create_app(
             Route("/{path:path}", page),
         ],
         middleware=[Middleware(SecurityHeaders)],
+        exception_handlers={405: not_that_way},
         lifespan=lifespan,
     )
 

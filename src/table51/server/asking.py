@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
 
@@ -16,6 +17,8 @@ from table51.server.limits import Buckets, Limits
 
 B = TypeVar("B")
 Answer = Callable[[Request], Awaitable[Response]]
+
+_log: Final = logging.getLogger(__name__)
 
 
 class Failure(Exception):
@@ -70,8 +73,16 @@ def answering(answer: Answer) -> Answer:
             return json_answer(Refusal(failure.reasons), failure.status)
         except Refused as refused:
             return json_answer(Refusal(refused.reasons), 422)
+        except Exception:  # noqa: BLE001  # a fault of ours is told like everything else, and kept in the log
+            _log.exception("%s %s", request.method, request.url.path)
+            return json_answer(Refusal((note("server.failed"),)), 500)
 
     return answered
+
+
+async def not_that_way(request: Request, problem: Exception) -> Response:
+    """The answer to a method that an address does not know."""
+    return json_answer(Refusal((note("server.no_such"),)), 405)
 
 
 def json_answer(body: object, status: int = 200) -> Response:
