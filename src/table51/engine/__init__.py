@@ -17,6 +17,7 @@ from table51.engine.shapes import (
     round_from,
     view_of,
 )
+from table51.engine.told import Tell, Told
 from table51.notes import Note, Params, Seat, as_seen_by, note
 
 __all__ = [
@@ -40,6 +41,8 @@ __all__ = [
     "Shuffle",
     "State",
     "Step",
+    "Tell",
+    "Told",
     "View",
     "as_seen_by",
     "note",

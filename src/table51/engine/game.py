@@ -12,6 +12,7 @@ from table51.engine.notation import Act, Notation
 from table51.engine.options import Options
 from table51.engine.refusal import IllegalAct
 from table51.engine.shapes import CHANCE, Deal, H, Outcome, Shuffle, State, Step, T, View, view_of
+from table51.engine.told import Tell, Told
 from table51.notes import Note, Seat, note
 
 R = TypeVar("R", bound=Options)
@@ -116,6 +117,21 @@ class Game(ABC, Generic[R, T, H, A]):
     @abstractmethod
     def match_over(self, rules: R, totals: tuple[int, ...], deals: int) -> bool:
         """Whether a match is over after `deals` deals with these totals."""
+
+    # A real table's deal, and a row of its score sheet
+
+    tells: ClassVar[tuple[Tell, ...]]  # what can be told of a player
+
+    @abstractmethod
+    def settled(self, rules: R, told: tuple[Told, ...]) -> Outcome:
+        """The score of a deal that was played elsewhere, players in the order told. Raises Refused with every reason.
+
+        The roles are known, and come with what they take; the number of players is right.
+        """
+
+    @abstractmethod
+    def doubts(self, rules: R, points: tuple[int | None, ...]) -> tuple[Note, ...]:
+        """Why no deal can have brought these points; None is a player whose points are not known yet (S-6)."""
 
     # For computer players, absent players and the laws
 

@@ -11,7 +11,19 @@ from msgspec.structs import replace
 
 from table51.cards import Card, Cards, in_order, pack, replaced, without
 from table51.cards.one_suit import HAND_SIZE
-from table51.engine import Deal, Game, Notation, Note, Outcome, Seat, State, Step, note, put
+from table51.engine import (
+    Deal,
+    Game,
+    Notation,
+    Note,
+    Outcome,
+    Seat,
+    State,
+    Step,
+    Told,
+    note,
+    put,
+)
 from table51.engine.dealing import deal_round
 from table51.games.chinese51.remarks import prompt, remarks
 from table51.games.chinese51.rules import PRESETS, Rules
@@ -36,6 +48,7 @@ from table51.games.chinese51.table import (
     Take,
     Whole,
 )
+from table51.games.chinese51.told import TELLS, doubts, settled
 from table51.games.chinese51.worlds import sample_hands
 
 
@@ -49,6 +62,7 @@ class Chinese51(Game[Rules, Table, Cards, Move]):
     rules = Rules
     presets = PRESETS
     notation = Notation(Lay, Call, Draw, Discard, Take, Swap, Challenge, Pass)
+    tells = TELLS
 
     def pack(self, rules: Rules) -> Cards:
         """52 cards, and two jokers where the table plays them (C-1)."""
@@ -148,6 +162,12 @@ class Chinese51(Game[Rules, Table, Cards, Move]):
     def remarks(self, view: Own) -> tuple[Note, ...]:
         """The hand's value, what a challenge stakes, and the acts that leave one suit (C-17, C-20)."""
         return remarks(view, self.legal(view))
+
+    def settled(self, rules: Rules, told: tuple[Told, ...]) -> Outcome:
+        return settled(rules, told)
+
+    def doubts(self, rules: Rules, points: tuple[int | None, ...]) -> tuple[Note, ...]:
+        return tuple(doubts(rules, points))
 
     def match_over(self, rules: Rules, totals: tuple[int, ...], deals: int) -> bool:
         """Once somebody has the target; on a tie at the top the table may play on (C-28)."""

@@ -9,13 +9,26 @@ from typing import Final
 from msgspec.structs import replace
 
 from table51.cards import Cards, pack
-from table51.engine import Deal, Game, Notation, Note, Outcome, Seat, State, Step, note, put
+from table51.engine import (
+    Deal,
+    Game,
+    Notation,
+    Note,
+    Outcome,
+    Seat,
+    State,
+    Step,
+    Told,
+    note,
+    put,
+)
 from table51.engine.dealing import deal_round
 from table51.games.chinese_poker.rows import ROWS, SIZES
 from table51.games.chinese_poker.rules import PRESETS, Rules
 from table51.games.chinese_poker.score import settle
 from table51.games.chinese_poker.setting import foul_setting, house_setting, some_setting
 from table51.games.chinese_poker.table import Lock, Next, Own, Seen, Table, Whole, locked
+from table51.games.chinese_poker.told import TELLS, doubts, settled
 from table51.games.chinese_poker.verdict import FOUL, Rows, check
 from table51.games.chinese_poker.worlds import HAND_SIZE, sample_world
 
@@ -29,6 +42,7 @@ class ChinesePoker(Game[Rules, Table, Own, Lock]):
     rules = Rules
     presets = PRESETS
     notation = Notation(Lock)
+    tells = TELLS
 
     def pack(self, rules: Rules) -> Cards:
         """52 cards, no joker (P-1)."""
@@ -76,6 +90,12 @@ class ChinesePoker(Game[Rules, Table, Own, Lock]):
     def outcome(self, table: Table) -> Outcome | None:
         """The settlement of the shown rows (P-12 to P-16)."""
         return None if table.rows is None else settle(table.rows, table.rules).outcome
+
+    def settled(self, rules: Rules, told: tuple[Told, ...]) -> Outcome:
+        return settled(rules, told)
+
+    def doubts(self, rules: Rules, points: tuple[int | None, ...]) -> tuple[Note, ...]:
+        return tuple(doubts(points))
 
     def match_over(self, rules: Rules, totals: tuple[int, ...], deals: int) -> bool:
         """After the agreed number of deals; never by itself where none was agreed (P-21)."""

@@ -23,6 +23,7 @@ from table51.engine import (
     Shuffle,
     State,
     Step,
+    Told,
     note,
     put,
     round_from,
@@ -48,6 +49,7 @@ from table51.games.japanese51.table import (
     Table,
     Whole,
 )
+from table51.games.japanese51.told import TELLS, doubts, settled
 from table51.games.japanese51.worlds import sample_hands
 
 
@@ -59,6 +61,7 @@ class Japanese51(Game[Rules, Table, Cards, Move]):
     rules = Rules
     presets = PRESETS
     notation = Notation(SwapAll, Swap, Clear, Pass)
+    tells = TELLS
 
     def pack(self, rules: Rules) -> Cards:
         """52 cards and one joker (J-1)."""
@@ -160,6 +163,12 @@ class Japanese51(Game[Rules, Table, Cards, Move]):
     def remarks(self, view: Own) -> tuple[Note, ...]:
         """The hand's value, the joker's with its reason, and the swaps that leave one suit (J-14, J-15)."""
         return remarks(view, self.legal(view))
+
+    def settled(self, rules: Rules, told: tuple[Told, ...]) -> Outcome:
+        return settled(rules, told)
+
+    def doubts(self, rules: Rules, points: tuple[int | None, ...]) -> tuple[Note, ...]:
+        return tuple(doubts(points))
 
     def match_over(self, rules: Rules, totals: tuple[int, ...], deals: int) -> bool:
         """After the agreed number of deals (J-24)."""

@@ -9,7 +9,20 @@ from typing import Final
 from msgspec.structs import replace
 
 from table51.cards import JOKER, Card, Cards, pack, without
-from table51.engine import Deal, Game, Group, Notation, Note, Outcome, Seat, State, Step, note, put
+from table51.engine import (
+    Deal,
+    Game,
+    Group,
+    Notation,
+    Note,
+    Outcome,
+    Seat,
+    State,
+    Step,
+    Told,
+    note,
+    put,
+)
 from table51.engine.dealing import deal_round
 from table51.games.turkish51.melds import Meld, laid_off, melds_in, pairs_in, read, read_pair, redeemed
 from table51.games.turkish51.openings import best_opening
@@ -35,6 +48,7 @@ from table51.games.turkish51.table import (
     Take,
     Whole,
 )
+from table51.games.turkish51.told import TELLS, doubts, settled
 from table51.games.turkish51.uses import (
     FIVE_PAIRS,
     can_open,
@@ -61,6 +75,7 @@ class Turkish51(Game[Rules, Table, Cards, Move]):
     rules = Rules
     presets = PRESETS
     notation = Notation(Draw, Take, Return, Open, LayMeld, LayOff, Retrieve, Discard)
+    tells = TELLS
 
     def pack(self, rules: Rules) -> Cards:
         """Two packs of 52 and two jokers (T-1)."""
@@ -164,6 +179,12 @@ class Turkish51(Game[Rules, Table, Cards, Move]):
     def remarks_on(self, view: Own, act: Move) -> tuple[Note, ...]:
         """What the melds of a tray are, and their total (T-12, T-15)."""
         return remarks_on(view, act)
+
+    def settled(self, rules: Rules, told: tuple[Told, ...]) -> Outcome:
+        return settled(told)
+
+    def doubts(self, rules: Rules, points: tuple[int | None, ...]) -> tuple[Note, ...]:
+        return tuple(doubts(points))
 
     def match_over(self, rules: Rules, totals: tuple[int, ...], deals: int) -> bool:
         """After the agreed number of rounds (T-26)."""

@@ -18,10 +18,15 @@ JOKER_LEFT: Final = 25
 
 
 class Ended(Struct, frozen=True):
-    """How a seat stood at the round's end: how it had opened, and the cards left in its hand."""
+    """How a seat stood at the round's end: how it had opened, and the cards left in its hand, or only their points."""
 
     opened: Opened
-    left: Cards
+    left: Cards | int
+
+    @property
+    def points(self) -> int:
+        """What is left, added up."""
+        return self.left if isinstance(self.left, int) else sum(map(left_points, self.left))
 
 
 def left_points(card: Card) -> int:
@@ -45,8 +50,11 @@ def _out_line(seat: Seat, joker_out: bool) -> Note:
 def _line(seat: Seat, ended: Ended) -> Note:
     if not ended.opened:
         return note("turkish51.score.closed", "T-21", seat, points=CLOSED)
-    total = sum(left_points(card) for card in ended.left)
-    total_as_text = " + ".join(str(left_points(card)) for card in ended.left)
-    if ended.opened == "pairs":
-        return note("turkish51.score.pairs", "T-23", seat, points=2 * total, left=ended.left, sum=total_as_text)
-    return note("turkish51.score.left", "T-22", seat, points=total, left=ended.left, sum=total_as_text)
+    twice = ended.opened == "pairs"
+    clause, points = ("T-23", 2 * ended.points) if twice else ("T-22", ended.points)
+    if isinstance(ended.left, int):
+        code = "turkish51.score.pairs_counted" if twice else "turkish51.score.left_counted"
+        return note(code, clause, seat, points=points, sum=ended.left)
+    worked = " + ".join(str(left_points(card)) for card in ended.left)
+    code = "turkish51.score.pairs" if twice else "turkish51.score.left"
+    return note(code, clause, seat, points=points, left=ended.left, sum=worked)
