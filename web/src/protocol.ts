@@ -1,5 +1,5 @@
 // Generated from the message types of the server by `python -m table51.server.protocol`. Do not edit.
-// 70cfc2ff2a4c72e674f8f6e5bb16736e1561c30ee308d9f0bc8377bf504f5415
+// e5a15ec18d1c11ade90bdaa8c9758bc3716d6bc9267205182fd1a550ea6f15f3
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -76,6 +76,87 @@ export interface components {
             readonly name: string;
             readonly verdict: components["schemas"]["Verdict"];
             readonly fixed: components["schemas"]["Fixed"] | null;
+        };
+        /** @description A table's rules. The defaults are the preset `standard`. */
+        readonly Chinese51Rules: {
+            readonly target: number;
+            /** @enum {string} */
+            readonly tie_top: "shared" | "play_on";
+            /** @enum {string} */
+            readonly first_starter: "random" | "draw_high" | "host";
+            /** @enum {integer} */
+            readonly jokers: 0 | 2;
+            /** @enum {string} */
+            readonly joker_tie: "equal" | "natural_wins";
+            readonly min_call: number;
+            /** @enum {string} */
+            readonly challenge_tie: "last" | "first" | "split";
+            /** @enum {string} */
+            readonly bomb: "off" | "on";
+            readonly no_draw_limit: number;
+        };
+        /**
+         * @description What everyone sees.
+         *
+         *     first: the starter. turn: the seat whose turn it is, or that is asked to challenge. layout: the face-up cards,
+         *     oldest first. aside: the cards set aside, in canonical order. stock: how many face-down cards are left. known: by
+         *     seat, the cards it took from the layout and still holds (C-29). laid: by seat, the hand once it lies open. no_draw:
+         *     turns in a row without a draw (C-16). caller: who called or declared. challengers: in the order they challenged.
+         */
+        readonly Chinese51Table: {
+            readonly rules: components["schemas"]["Chinese51Rules"];
+            readonly first: number;
+            readonly turn: number;
+            /** @enum {string} */
+            readonly phase: "challenge" | "drawn" | "lay" | "over" | "turn";
+            readonly layout: readonly components["schemas"]["Card"][];
+            readonly aside: readonly components["schemas"]["Card"][];
+            readonly stock: number;
+            readonly known: readonly (readonly components["schemas"]["Card"][])[];
+            readonly laid: readonly (readonly components["schemas"]["Card"][] | null)[];
+            readonly no_draw: number;
+            readonly caller: number | null;
+            readonly ending: ("call" | "declare" | "no_draw" | "stock") | null;
+            readonly challengers: readonly number[];
+        };
+        /**
+         * @description All that you may know of the room, whole: it replaces whatever you had.
+         *
+         *     v: the room's version; the same one comes again when only who is present changed. at: the number of your next
+         *     decision. game, preset, rules: what is played (preset None: a mix of the table's own). phase: `closed` when the
+         *     match cannot go on under the rules as they are now. paused: nobody plays until someone resumes. events: what was
+         *     told since the view you had, and `missed`, whether older ones were left out. table and own: the game's own shapes,
+         *     None before the first deal (own also for who watches). to_act: the seats that may act now, -1 for a shuffle. legal:
+         *     your acts as texts; None when they are too many to list. host: the seat of whoever made the table. successor: the
+         *     room of the rematch. prompt: what you may do now, or whom you wait for. remarks: what your cards are worth, and what
+         *     your acts would make of them.
+         */
+        readonly Chinese51View: {
+            /** @enum {string} */
+            readonly type: "view";
+            readonly v: number;
+            readonly at: number;
+            /** @enum {unknown} */
+            readonly game: "chinese51";
+            readonly preset: string | null;
+            readonly rules: components["schemas"]["Chinese51Rules"];
+            /** @enum {string} */
+            readonly phase: "between" | "closed" | "gathering" | "over" | "playing";
+            readonly paused: boolean;
+            readonly events: readonly components["schemas"]["Event"][];
+            readonly missed: boolean;
+            readonly table: components["schemas"]["Chinese51Table"] | null;
+            readonly own: readonly components["schemas"]["Card"][] | null;
+            readonly to_act: readonly number[];
+            readonly legal: readonly string[] | null;
+            readonly match: components["schemas"]["MatchInfo"];
+            readonly seats: readonly components["schemas"]["SeatInfo"][];
+            readonly you: number | null;
+            readonly host: number | null;
+            readonly clock: components["schemas"]["Clock"] | null;
+            readonly successor: string | null;
+            readonly prompt: components["schemas"]["Note"] | null;
+            readonly remarks: readonly components["schemas"]["Note"][];
         };
         /** @description What one seat alone sees: its thirteen cards as dealt, and its rows once it has locked them. */
         readonly ChinesePokerOwn: {
@@ -713,7 +794,7 @@ export interface components {
             readonly hands: readonly components["schemas"]["Checked"][];
             readonly misread: readonly components["schemas"]["Misread"][];
         };
-        readonly View: components["schemas"]["Japanese51View"] | components["schemas"]["ChinesePokerView"];
+        readonly View: components["schemas"]["Japanese51View"] | components["schemas"]["Chinese51View"] | components["schemas"]["ChinesePokerView"];
         /** @description The answer to hello: which room this is and which seat is yours; None if you watch. */
         readonly Welcome: {
             /** @enum {string} */
@@ -743,6 +824,9 @@ export type Card = components['schemas']['Card'];
 export type Category = components['schemas']['Category'];
 export type Check = components['schemas']['Check'];
 export type Checked = components['schemas']['Checked'];
+export type Chinese51Rules = components['schemas']['Chinese51Rules'];
+export type Chinese51Table = components['schemas']['Chinese51Table'];
+export type Chinese51View = components['schemas']['Chinese51View'];
 export type ChinesePokerOwn = components['schemas']['ChinesePokerOwn'];
 export type ChinesePokerRows = components['schemas']['ChinesePokerRows'];
 export type ChinesePokerRules = components['schemas']['ChinesePokerRules'];
