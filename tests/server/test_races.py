@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import sqlite3
 from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.asyncio.client import connect
 
 from table51.store import Store
 from tests.server.playing import LONG, ME, OPEN, Page, Server, codes, serving
@@ -97,6 +101,22 @@ async def test_a_message_sent_again_while_the_first_is_written_acts_once(server:
             assert mover.view["v"] == second_page.view["v"] or await second_page.until(lambda view: view["at"] == 1)
 
 
+async def test_an_act_whose_page_left_while_it_was_written_is_shown_to_the_others(server: Server, gate: Gate) -> None:
+    mine, other = await friends(server)
+    async with server.page(mine) as one, server.page(other) as two:
+        mover, watcher = in_turn(one, two)
+        version, message = mover.view["v"], mover.act_message(mover.view["legal"][0])
+        gate.close()
+        await mover.say(message)
+        await gate.holds()
+        await mover.socket.close()
+        gate.open.set()
+        assert (await watcher.until(lambda view: view["legal"]))["v"] == version + 1
+        async with server.page(mine if mover is one else other) as again:
+            await again.say(message)
+            assert await again.hear("ack", "no") == {"type": "ack", "n": message["n"]}
+
+
 async def test_two_pages_of_a_seat_that_act_at_once_act_once(server: Server, gate: Gate) -> None:
     mine, other = await friends(server)
     async with server.page(mine) as one, server.page(other) as two:
@@ -163,3 +183,19 @@ async def test_two_servers_on_one_store_lose_and_double_nothing(tmp_path: Path) 
                 for page in (waiting, elsewhere):
                     await page.until(lambda view: view["at"] == 1)
                 assert waiting.view["v"] == elsewhere.view["v"]
+
+
+async def test_a_log_that_cannot_be_read_is_told_and_only_its_room_suffers(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        mine, _ = await friends(server)
+    with closing(sqlite3.connect(tmp_path / "table51.db")) as outside, outside:
+        outside.execute("UPDATE entries SET data = 'x' WHERE room = ? AND version = 3", (mine["room"],))
+    async with serving(tmp_path) as server:
+        async with connect(server.page(mine).address) as socket:
+            await socket.send('{"type": "hello"}')
+            assert codes(json.loads(await socket.recv())) == ["server.failed"]
+            await socket.wait_closed()
+            assert socket.close_code == 1011
+        answer = await server.http.get(f"/api/tables/{mine['room']}")
+        assert (answer.status_code, codes(answer.json())) == (500, ["server.failed"])
+        await server.table(ME, OPEN)

@@ -38,7 +38,7 @@ class LiveRoom:
         self._forget: Final = forget
         self._one_by_one: Final = asyncio.Lock()
         self._alarm: asyncio.TimerHandle | None = None
-        self._tasks: Final[set[asyncio.Task[None]]] = set()
+        self._tasks: Final[set[asyncio.Task[Any]]] = set()
 
     @property
     def id(self) -> str:
@@ -47,8 +47,15 @@ class LiveRoom:
     async def feed(self, given: Input) -> tuple[Effect, ...]:
         """Tell the room something and do what it leads to; nothing is done or answered before it is durable.
 
-        Raises what the store raises; then nothing has happened.
+        It goes on to its end even if whoever asked waits no longer, since what is in the log must be shown. Raises what
+        the store raises; then nothing has happened.
         """
+        feeding = asyncio.create_task(self._feed(given))
+        self._tasks.add(feeding)
+        feeding.add_done_callback(self._tasks.discard)
+        return await asyncio.shield(feeding)
+
+    async def _feed(self, given: Input) -> tuple[Effect, ...]:
         async with self._one_by_one:
             for _ in range(TRIES):
                 room, effects = step(self.room, given, time.time())
@@ -121,7 +128,7 @@ class LiveRoom:
         await self.feed(Woken())
 
     def _nothing_happened(self) -> None:
-        if not self.pages and not self._tasks and not self._one_by_one.locked():
+        if not self.pages and not self._tasks:
             self._forget(self.id)
 
     def _begin(self, doing: Callable[..., Coroutine[Any, Any, None]], *args: object) -> None:

@@ -15,6 +15,7 @@ _numbers: Final = itertools.count(1)
 
 GRACE: Final = 1.0  # seconds that a dismissed page has to read what is waiting for it
 POLICY: Final = 1008  # the close code for who broke a limit or showed a wrong token
+FAULT: Final = 1011  # the close code for a fault of the server
 
 
 class Page:

@@ -20,7 +20,7 @@ from table51.room.inputs import Connected, Left, Received
 from table51.room.messages import LONGEST_MESSAGE, Act, Ask, ClientMessage, Do, Hello, No, Problem
 from table51.server.limits import Bucket, Limits
 from table51.server.live import LiveRoom, Rooms
-from table51.server.page import GRACE, POLICY, Page
+from table51.server.page import FAULT, GRACE, POLICY, Page
 from table51.server.secret import ROOM_LENGTH
 
 _decoder: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(ClientMessage)
@@ -35,19 +35,19 @@ def is_from_here(origin: str | None, host: str | None) -> bool:
 async def converse(socket: WebSocket, rooms: Rooms, limits: Limits) -> None:
     """Serve one socket from its opening to its end."""
     await socket.accept()
-    with suppress(WebSocketDisconnect):
+    try:
         await _converse(socket, rooms, limits)
+    except WebSocketDisconnect:
+        return
+    except Exception:  # noqa: BLE001  # a fault of ours is told like everything else, and kept in the log
+        _log.exception("a socket of room %s", socket.path_params["room"])
+        with suppress(WebSocketDisconnect, RuntimeError):
+            await _turn_away(socket, note("server.failed"), FAULT)
 
 
 async def _converse(socket: WebSocket, rooms: Rooms, limits: Limits) -> None:
     if not is_from_here(socket.headers.get("origin"), socket.headers.get("host")):
         return await _turn_away(socket, note("server.origin"))
-    key = socket.path_params["room"]
-    live = await rooms.find(key) if len(key) == ROOM_LENGTH else None
-    if live is None:
-        return await _turn_away(socket, note("room.not_found"))
-    if len(live.pages) >= limits.pages:
-        return await _turn_away(socket, note("server.full", most=limits.pages))
     try:
         hello = await asyncio.wait_for(_next(socket), limits.hello)
     except TimeoutError:
@@ -56,6 +56,12 @@ async def _converse(socket: WebSocket, rooms: Rooms, limits: Limits) -> None:
         return await _turn_away(socket, hello)
     if not isinstance(hello, Hello):
         return await _turn_away(socket, note("server.hello_first"))
+    key = socket.path_params["room"]
+    live = await rooms.find(key) if len(key) == ROOM_LENGTH else None
+    if live is None:
+        return await _turn_away(socket, note("room.not_found"))
+    if len(live.pages) >= limits.pages:
+        return await _turn_away(socket, note("server.full", most=limits.pages))
     page = Page(hello.since, limits.replies)
     live.pages[page.number] = page
     try:
@@ -67,17 +73,19 @@ async def _converse(socket: WebSocket, rooms: Rooms, limits: Limits) -> None:
 
 
 async def _both_ways(socket: WebSocket, live: LiveRoom, page: Page, limits: Limits) -> None:
-    """Read and send at once, until the page leaves or is dismissed."""
+    """Read and send at once, until the page leaves or is dismissed. Raises what either of the two raised."""
     reading = asyncio.create_task(_read_all(socket, live, page, limits))
     sending = asyncio.create_task(page.send_all(socket.send_text, live.view))
     dismissed = asyncio.create_task(page.dismissed())
     tasks = (reading, sending, dismissed)
     try:
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        ended, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+    for task in ended:
+        task.result()
     if page.closing is not None:
         with suppress(TimeoutError, RuntimeError):  # it may not read even that, or have left
             await asyncio.wait_for(socket.close(page.closing), GRACE)
@@ -131,7 +139,7 @@ async def _next(socket: WebSocket) -> ClientMessage | Note:
     return message
 
 
-async def _turn_away(socket: WebSocket, reason: Note) -> None:
+async def _turn_away(socket: WebSocket, reason: Note, code: int = POLICY) -> None:
     """Say why, and close."""
     await socket.send_text(to_json(Problem((reason,))).decode())
-    await socket.close(POLICY)
+    await socket.close(code)
