@@ -35,4 +35,4 @@ def main(rounds: int, hands: int) -> None:
 
 
 if __name__ == "__main__":
-    main(*(int(arg) for arg in sys.argv[1:] or ("16", "60000")))
+    main(*(int(arg) for arg in sys.argv[1:] or ("40", "25000")))
