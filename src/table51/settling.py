@@ -20,7 +20,12 @@ class Line(Struct, frozen=True):
     code: str
     params: Params
     clause: str
-    seat: Seat | None
+    seat: Seat
+
+    @property
+    def note(self) -> Note:
+        """What is said to people."""
+        return Note(self.code, self.params, self.clause, self.seat)
 
 
 class Settled(Struct, frozen=True):
@@ -53,7 +58,7 @@ def _lines(outcome: Outcome, seat: Seat) -> tuple[Line, ...]:
             line.code,
             line.params,
             line.clause,
-            line.seat,
+            seat,
         )
         for line in mine
     )

@@ -16,6 +16,7 @@ COMMANDS: Final = {  # where the Command is; the catalogues say what it is for a
     "sim": "sim:SIM",
     "replay": "replay:REPLAY",
     "rules": "rules:RULES",
+    "score": "score:SCORE",
 }
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130

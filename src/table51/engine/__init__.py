@@ -3,7 +3,7 @@
 from table51.engine.game import AnyGame, Game
 from table51.engine.notation import Act, Group, Notation
 from table51.engine.options import Option, Options
-from table51.engine.refusal import IllegalAct, InvalidRules, InvalidText, Refused
+from table51.engine.refusal import CannotBe, IllegalAct, InvalidRules, InvalidText, Refused
 from table51.engine.shapes import (
     CHANCE,
     Deal,
@@ -24,6 +24,7 @@ __all__ = [
     "CHANCE",
     "Act",
     "AnyGame",
+    "CannotBe",
     "Deal",
     "Game",
     "Group",

@@ -23,3 +23,7 @@ class InvalidText(Refused):
 
 class InvalidRules(Refused):
     """Options that no table can play by."""
+
+
+class CannotBe(Refused):
+    """What was told of a real table's deal is well put, but no deal can have been so."""

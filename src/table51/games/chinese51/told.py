@@ -8,7 +8,7 @@ from typing import Final
 
 from table51.cards import JOKER, Cards, pack
 from table51.cards.one_suit import BEST, HAND_SIZE
-from table51.engine import Note, Outcome, Refused, Seat, Tell, Told, note
+from table51.engine import CannotBe, Note, Outcome, Refused, Seat, Tell, Told, note
 from table51.engine.told import against_hands, cards_in, number_in
 from table51.games.chinese51.rules import Rules
 from table51.games.chinese51.score import BOMB, CLEAR, MIXED, Shown, impossible, reachable, settle, shown
@@ -24,7 +24,7 @@ _CALLS: Final = ("call", "bomb")
 
 
 def settled(rules: Rules, told: Sequence[Told]) -> Outcome:
-    """Points of the deal; challengers count in the order told. Raises Refused with every reason why it cannot be."""
+    """Points of the deal; challengers count in the order told. Raises CannotBe with every reason why it cannot be."""
     cards: list[Cards] = []
     hands = tuple(_hand(seat, one, cards) for seat, one in enumerate(told))
     callers = [seat for seat, one in enumerate(told) if one.role in _CALLS]
@@ -35,7 +35,7 @@ def settled(rules: Rules, told: Sequence[Told]) -> Outcome:
         *impossible(rules, hands, caller, challengers),
         *against_hands(pack(jokers=rules.jokers), cards, "C-1"),
     ):
-        raise Refused(*reasons)
+        raise CannotBe(*reasons)
     return settle(rules, hands, "stock" if caller is None else "call", caller, challengers)
 
 

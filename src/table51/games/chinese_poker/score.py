@@ -10,13 +10,13 @@ from itertools import combinations
 from msgspec import Struct
 
 from table51.cards import Card
-from table51.engine import Note, Outcome, Refused, Seat, note, places_by
+from table51.engine import CannotBe, Note, Outcome, Seat, note, places_by
 from table51.games.chinese_poker.rows import ROWS, RowName, Strength, told_apart
 from table51.games.chinese_poker.rules import STANDARD, Rules, banker_of
 from table51.games.chinese_poker.verdict import FOUL, Rows, Verdict, check
 
 
-class Unsettled(Refused):
+class Unsettled(CannotBe):
     """A deal that cannot have been: a card lies in two hands (P-11)."""
 
 

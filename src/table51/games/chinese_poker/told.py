@@ -16,7 +16,7 @@ TELLS: Final = (Tell("rows", "rows", "P-2"),)
 
 
 def settled(rules: Rules, told: Sequence[Told]) -> Outcome:
-    """Points of the deal; fouls are settled too. Raises Refused if it cannot have been."""
+    """Points of the deal; fouls are settled too. Raises Unsettled if it cannot have been."""
     hands = []
     for seat, one in enumerate(told):
         texts = one.text.split("/")

@@ -7,7 +7,7 @@ from typing import Final
 
 from table51.cards import JOKER, Cards, pack
 from table51.cards.one_suit import BEST, HAND_SIZE
-from table51.engine import Note, Outcome, Refused, Seat, Tell, Told, note
+from table51.engine import CannotBe, Note, Outcome, Refused, Seat, Tell, Told, note
 from table51.engine.told import against_hands, cards_in, number_in
 from table51.games.japanese51.rules import Rules
 from table51.games.japanese51.score import MIXED, Shown, settle, shown
@@ -24,12 +24,12 @@ TELLS: Final = (
 
 
 def settled(rules: Rules, told: Sequence[Told]) -> Outcome:
-    """Points and places of the deal. A called 51 is a Stop. Raises Refused with every reason why it cannot be."""
+    """Points and places of the deal. A called 51 is a Stop. Raises CannotBe with every reason why it cannot be."""
     cards: list[Cards] = []
     hands = tuple(_hand(rules, seat, one, cards) for seat, one in enumerate(told))
     enders = [seat for seat, one in enumerate(told) if one.role in ("stop", "call")]
     if reasons := (*_impossible(rules, told, hands, enders), *against_hands(pack(jokers=1), cards, "J-1")):
-        raise Refused(*reasons)
+        raise CannotBe(*reasons)
     caller = enders[0] if enders else None
     return settle(rules, hands, caller, None if caller is None else "stop" if hands[caller].points == BEST else "call")
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from table51.cards import Cards, pack
-from table51.engine import Note, Outcome, Refused, Seat, Tell, Told, note
+from table51.engine import CannotBe, Note, Outcome, Seat, Tell, Told, note
 from table51.engine.told import against_hands, cards_in, number_in
 from table51.games.turkish51.score import OUT, OUT_WITH_JOKER, Ended, left_points, settle
 
@@ -24,14 +24,14 @@ TELLS: Final = (
 
 
 def settled(told: Sequence[Told]) -> Outcome:
-    """Points of the round. Raises Refused with every reason why it cannot have been."""
+    """Points of the round. Raises CannotBe with every reason why it cannot have been."""
     ended = tuple(_ended(seat, one) for seat, one in enumerate(told))
     hands = [one.left for one in ended if isinstance(one.left, tuple)]
     out = next((seat for seat, one in enumerate(told) if one.role == "out"), None)
     joker_out = out is not None and told[out].joker
     last = PACK[-1:] if joker_out else ()
     if reasons := (*_impossible(ended), *against_hands(PACK, [*hands, last], "T-1")):
-        raise Refused(*reasons)
+        raise CannotBe(*reasons)
     return settle(ended, out, joker_out)
 
 
