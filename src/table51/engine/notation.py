@@ -123,6 +123,8 @@ def _card(text: str) -> Card:
 
 
 def _cards(text: str) -> Cards:
+    if text == "-":  # none yet: a page asks about an act that is being composed
+        return ()
     reading = read_cards(text)
     if reading.misread:
         raise InvalidText(*(note("text.card", text=m.text) for m in reading.misread))

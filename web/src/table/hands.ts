@@ -6,5 +6,5 @@ export function shownHands({ table }: View): readonly (readonly string[])[] | nu
   if (table && "rows" in table) {
     return table.rows?.map(({ front, middle, back }) => [...front, ...middle, ...back]) ?? null;
   }
-  return table?.hands ?? null;
+  return table && "hands" in table ? table.hands : null;
 }

@@ -2,7 +2,7 @@
  * The line to one room: a socket that connects again by itself, sends again what was not answered, and asks to be told
  * what was missed. It knows messages, not games.
  */
-import type { ClientMessage, Note, ServerMessage, View, Welcome } from "../protocol";
+import type { Answer, ClientMessage, Note, ServerMessage, View, Welcome } from "../protocol";
 
 export type Connection = "joining" | "open" | "lost" | "refused";
 
@@ -17,6 +17,8 @@ export interface Listener {
 
 /** What is said about a message of ours: no reasons, it is done. */
 type Settle = (reasons: readonly Note[]) => void;
+/** What is said about an act that is being thought of: why not, and what it would be. */
+export type Considered = Pick<Answer, "reasons" | "remarks">;
 type Numbered = Extract<ClientMessage, { client: string }>;
 type Unsent<T> = T extends Numbered ? Omit<T, "client" | "n"> : never;
 
@@ -38,7 +40,7 @@ export class Line {
   readonly #listener: Listener;
   readonly #client = randomName();
   readonly #pending = new Map<number, Pending>();
-  readonly #questions = new Map<number, Settle>();
+  readonly #questions = new Map<number, (answer: Considered) => void>();
   #socket: WebSocket | null = null;
   #since = 0;
   #n = 0;
@@ -67,8 +69,8 @@ export class Line {
     });
   }
 
-  /** Would this act be legal? Every reason against it. */
-  ask(text: string): Promise<readonly Note[]> {
+  /** Would this act be legal, and what would it be? */
+  ask(text: string): Promise<Considered> {
     const id = ++this.#n;
     return new Promise((settle) => {
       this.#questions.set(id, settle);
@@ -101,7 +103,7 @@ export class Line {
   #lost(): void {
     this.#socket = null;
     clearTimeout(this.#watch);
-    for (const settle of this.#questions.values()) settle([]);
+    for (const settle of this.#questions.values()) settle({ reasons: [], remarks: [] });
     this.#questions.clear();
     if (this.#closed) return;
     this.#listener.connection("lost");
@@ -151,7 +153,7 @@ export class Line {
         this.#settle(message.n, message.reasons);
         break;
       case "answer":
-        this.#questions.get(message.id)?.(message.reasons);
+        this.#questions.get(message.id)?.(message);
         this.#questions.delete(message.id);
         break;
       case "problem":

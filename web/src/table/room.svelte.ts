@@ -6,7 +6,7 @@ import { movement } from "../cards/motion";
 import { t } from "../i18n/language.svelte";
 import type { Do, Event, Note, View, Welcome } from "../protocol";
 import { settings } from "../settings/settings.svelte";
-import { Line, type Connection, type Listener } from "./line";
+import { Line, type Connection, type Considered, type Listener } from "./line";
 import { sayAll } from "./say";
 import { Speech } from "./speech";
 
@@ -30,6 +30,8 @@ export class Room implements Listener {
   refusal: readonly Note[] = $state.raw([]);
   /** What was asked for last, read aloud and shown: the table, the hand, the log. */
   told = $state("");
+  /** The table and the hand in words; the game's table sets it. */
+  describe: () => string = () => "";
   /** An act is on its way. */
   busy = $state(false);
 
@@ -79,7 +81,12 @@ export class Room implements Listener {
 
   /** Says why an act is not possible now; if it is after all, nothing. */
   async why(text: string): Promise<void> {
-    this.refuse(await this.#line.ask(text));
+    this.refuse((await this.#line.ask(text)).reasons);
+  }
+
+  /** What the server says of an act that is being composed; nothing happens. */
+  consider(text: string): Promise<Considered> {
+    return this.#line.ask(text);
   }
 
   /** Shows and says a refusal. */
