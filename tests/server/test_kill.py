@@ -22,7 +22,15 @@ pytestmark = pytest.mark.anyio
 
 KILLS = 10
 GONE = (ConnectionClosed, InvalidHandshake, OSError, EOFError, TimeoutError)
-SERVE = "import sys; from table51.server.run import serve; serve('127.0.0.1', int(sys.argv[1]), sys.argv[2])"
+SERVE = """
+import sys
+import uvicorn
+from table51.server.app import create_app
+from table51.server.run import configured, listening
+with listening("127.0.0.1", int(sys.argv[1])) as listener:
+    print("listening", flush=True)
+    uvicorn.Server(configured(create_app(sys.argv[2]), "127.0.0.1", 0)).run([listener])
+"""
 
 
 class Mortal:
@@ -39,7 +47,7 @@ class Mortal:
             sys.executable, "-c", SERVE, str(self.port), str(self.data), stdout=asyncio.subprocess.PIPE
         )
         assert self.process.stdout is not None
-        assert await asyncio.wait_for(self.process.stdout.readline(), LONG), "it tells its address once it listens"
+        assert await asyncio.wait_for(self.process.stdout.readline(), LONG), "it tells when it listens"
 
     async def kill(self) -> None:
         self.process.kill()

@@ -11,13 +11,14 @@ from collections.abc import AsyncIterator
 import pytest
 from msgspec.structs import replace
 
+from table51 import bots
 from table51.engine import view_of
 from table51.games import GAMES
 from table51.match import new_match
 from table51.room.effects import AskBot
 from table51.server import thinking
 from table51.server.thinking import Thinkers
-from table51.server.worker import NICENESS, answered
+from table51.server.worker import NICENESS, answered, warm_up_all
 from table51.shuffling import deal_pack
 
 pytestmark = pytest.mark.anyio
@@ -123,7 +124,7 @@ async def test_more_questions_than_workers_wait_their_turn(thinkers: Thinkers) -
 
 async def test_a_worker_ends_when_its_server_is_gone() -> None:
     worker = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "table51.server.worker", stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
+        sys.executable, "-c", thinking.WORKER, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
     )
     assert worker.stdin is not None
     worker.stdin.close()
@@ -136,3 +137,20 @@ async def test_ctrl_c_is_for_the_server_to_hear(thinkers: Thinkers) -> None:
     os.kill(pid, signal.SIGINT)
     assert is_legal(await thinkers.ask(question()))
     assert thinkers.pids == [pid]
+
+
+async def test_a_worker_can_be_warmed_up_before_anybody_asks(
+    thinkers: Thinkers, capfd: pytest.CaptureFixture[str]
+) -> None:
+    await thinkers.warm_up()
+    (pid,) = thinkers.pids
+    assert is_legal(await thinkers.ask(question("sharp")))
+    assert thinkers.pids == [pid]
+    assert capfd.readouterr().err == ""
+
+
+def test_warming_up_has_the_players_of_every_game_think(monkeypatch: pytest.MonkeyPatch) -> None:
+    warmed: list[str] = []
+    monkeypatch.setattr(bots, "warm_up", warmed.append)
+    warm_up_all()
+    assert set(warmed) == set(bots.BOTS) & set(GAMES)

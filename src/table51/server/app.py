@@ -31,11 +31,17 @@ STUDIES: Final = 1  # hands studied at once; the others wait
 
 
 def create_app(
-    data: Path | str, *, workers: int | None = None, limits: Limits | None = None, site: Site | None = None
+    data: Path | str,
+    *,
+    workers: int | None = None,
+    limits: Limits | None = None,
+    site: Site | None = None,
+    warm: bool = False,
 ) -> Starlette:
     """The application over the rooms in a folder, or at the address of a PostgreSQL database.
 
-    workers: the most processes in which computer players think; one a core by default.
+    workers: the most processes in which computer players think; one a core by default. warm: one of them loads
+    what they think with as soon as the server has started.
     """
     limits = limits or Limits()
     site = site or Site()
@@ -46,8 +52,11 @@ def create_app(
         store = await open_store(_address(data))
         thinkers, students = Thinkers(workers), Thinkers(STUDIES)
         rooms = Rooms(store, thinkers)
+        warming = asyncio.create_task(thinkers.warm_up()) if warm else None
         yield {"rooms": rooms, "students": students}
         rooms.close()
+        if warming:
+            warming.cancel()
         await asyncio.gather(thinkers.stop(), students.stop())
         await store.close()
 

@@ -59,7 +59,7 @@ def serve(
     with listening(host, port) as listener:
         for line in announcement(host, listener.getsockname()[1], lang):
             say(line)
-        server = _Server(configured(create_app(data), host, port))
+        server = _Server(configured(create_app(data, warm=True), host, port))
         if open_browser:
             server.when_started = lambda: webbrowser.open(address("127.0.0.1", listener.getsockname()[1]))
         server.run(sockets=[listener])

@@ -10,13 +10,14 @@ import sys
 from typing import TYPE_CHECKING, Any, Final
 
 from table51.room.effects import AskBot
-from table51.server.worker import LENGTH_BYTES
+from table51.server.worker import LENGTH_BYTES, WarmUp
 
 if TYPE_CHECKING:
     from table51.study.arrange import Study
     from table51.study.hands import Wish
 
 LONGEST_THOUGHT: Final = 25.0  # seconds, after which a worker is taken to hang; the room's own patience is longer
+WORKER: Final = "from table51.server.worker import main; main()"
 TRIES: Final = 2  # of a question, when its worker dies
 
 _log: Final = logging.getLogger(__name__)
@@ -41,7 +42,11 @@ class Thinkers:
         answer: Study | None = await self._answer(wish)
         return answer
 
-    async def _answer(self, question: AskBot | Wish) -> Any:
+    async def warm_up(self) -> None:
+        """Begin a worker and load what it thinks with, before anybody waits for it."""
+        await self._answer(WarmUp())
+
+    async def _answer(self, question: AskBot | Wish | WarmUp) -> Any:
         for _ in range(TRIES):
             worker = await self._idle.get()
             try:
@@ -72,13 +77,11 @@ class _Worker:
     def __init__(self) -> None:
         self.process: asyncio.subprocess.Process | None = None
 
-    async def ask(self, question: AskBot | Wish) -> Any:
+    async def ask(self, question: AskBot | Wish | WarmUp) -> Any:
         """The answer. Raises EOFError (IncompleteReadError) or OSError when the process dies over it."""
         if self.process is None:
             self.process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-m",
-                "table51.server.worker",
+                *(sys.executable, "-c", WORKER),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
             )

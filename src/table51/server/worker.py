@@ -12,11 +12,18 @@ import sys
 import traceback
 from typing import TYPE_CHECKING, BinaryIO, Final
 
+from msgspec import Struct
+
 from table51.room.effects import AskBot
 
 if TYPE_CHECKING:
     from table51.study.arrange import Study
     from table51.study.hands import Wish
+
+
+class WarmUp(Struct, frozen=True):
+    """No question: load what the computer players of all games think with."""
+
 
 NICENESS: Final = 19
 LENGTH_BYTES: Final = 4  # before every message, big-endian
@@ -30,9 +37,19 @@ def main() -> None:
     if sys.platform != "win32":
         os.nice(NICENESS)
     while (question := _next(questions)) is not None:
-        answer = pickle.dumps(answered(question) if isinstance(question, AskBot) else studied(question))
+        answer = pickle.dumps(_answer(question))
         answers.write(len(answer).to_bytes(LENGTH_BYTES, "big") + answer)
         answers.flush()
+
+
+def _answer(question: AskBot | Wish | WarmUp) -> str | Study | None:
+    match question:
+        case AskBot():
+            return answered(question)
+        case WarmUp():
+            warm_up_all()
+            return None
+    return studied(question)
 
 
 def answered(question: AskBot) -> str | None:
@@ -51,6 +68,16 @@ def answered(question: AskBot) -> str | None:
         return None
 
 
+def warm_up_all() -> None:
+    """Have every computer player think once, so that nobody's first match waits for what it loads."""
+    from table51.bots import BOTS, warm_up
+    from table51.games import GAMES
+
+    for game in BOTS:
+        if game in GAMES:
+            warm_up(game)
+
+
 def studied(wish: Wish) -> Study | None:
     """The study that was wished for; None, and the reason on standard error, if it failed."""
     from table51.study.hands import study
@@ -62,13 +89,9 @@ def studied(wish: Wish) -> Study | None:
         return None
 
 
-def _next(questions: BinaryIO) -> AskBot | Wish | None:
+def _next(questions: BinaryIO) -> AskBot | Wish | WarmUp | None:
     length = questions.read(LENGTH_BYTES)
     if len(length) < LENGTH_BYTES:
         return None
-    question: AskBot | Wish = pickle.loads(questions.read(int.from_bytes(length, "big")))
+    question: AskBot | Wish | WarmUp = pickle.loads(questions.read(int.from_bytes(length, "big")))
     return question
-
-
-if __name__ == "__main__":
-    main()
