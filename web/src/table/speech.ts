@@ -74,6 +74,7 @@ export class Speech {
       play("turn");
       announce(this.#room.sentence([...(view.prompt ? [view.prompt] : []), ...view.remarks.slice(0, 1)]), "assertive");
     }
+    if (turn && turn !== this.#turn && settings.speech === "full") announce(this.#room.describe());
     this.#turn = turn;
   }
 }
