@@ -14,9 +14,13 @@ COMMANDS: Final = {  # where the Command is; the catalogues say what it is for a
     "serve": "serve:SERVE",
     "play": "play:PLAY",
     "sim": "sim:SIM",
+    "check": "check:CHECK",
+    "settle": "settle:SETTLE",
+    "arrange": "arrange:ARRANGE",
     "replay": "replay:REPLAY",
     "rules": "rules:RULES",
     "score": "score:SCORE",
+    "sheet": "sheet:SHEET",
 }
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
