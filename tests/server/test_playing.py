@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from table51.games import GAMES
 from table51.records import read, replay
 from table51.server import tables
 from tests.server.playing import LONG, ME, OPEN, Server, bot, codes, serving
@@ -83,6 +84,31 @@ async def test_a_match_goes_on_days_later_on_another_server(tmp_path: Path) -> N
             assert {**page.view, "events": []} == {**before, "events": []}
             await page.play_on()
             assert page.view["match"]["over"]
+
+
+async def test_a_match_under_rules_that_changed_is_closed_and_its_record_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with serving(tmp_path) as server:
+        table = await server.table(ME, bot(), rules={"deals": 2})
+        async with server.page(table) as page:
+            await page.my_turn()
+            assert (await page.act(page.view["legal"][0]))["type"] == "ack"
+    game = GAMES["japanese51"]
+    monkeypatch.setattr(type(game), "version", game.version + 1)
+    async with serving(tmp_path) as server:
+        async with server.page(table) as page:
+            assert (page.view["phase"], page.view["table"], page.view["legal"]) == ("closed", None, [])
+            assert page.view["prompt"]["code"] == "room.closed.version"
+            assert codes(await page.act("pass", at=1)) == ["room.not_playing.closed"]
+        answer = await server.http.get(f"/api/tables/{table['room']}/record")
+        record, _ = read(answer.content)
+        assert record.rules_version == game.version - 1
+        assert [entry.by for entry in record.deals[0].acts] == [None] * len(record.deals[0].acts)
+        bearer = {"Authorization": f"Bearer {table['token']}"}
+        again = await server.http.post(f"/api/tables/{table['room']}/rematch", headers=bearer)
+        async with server.page(again.json()) as page:
+            assert page.view["phase"] == "playing"
 
 
 async def test_a_server_that_is_stopped_tells_its_pages_to_come_again(tmp_path: Path) -> None:
