@@ -292,6 +292,19 @@ def test_the_deal_moves_on_and_totals_are_added_up(two: Drive) -> None:
     assert over.totals == tuple(map(sum, zip(*(outcome.points for outcome in over.outcomes), strict=True)))
 
 
+def test_only_the_last_deal_is_explained_until_the_match_is_over() -> None:
+    drive = Drive(opening(person("Ann"), person("Ben"), deals=3))
+    drive.connect(1, "Ann")
+    drive.connect(2, "Ben")
+    explained = []
+    for _ in range(3):
+        finish(drive)
+        explained.append([bool(outcome.lines) for outcome in drive.view(1).match.outcomes])
+        drive.do(1, "next")
+        drive.do(2, "next")
+    assert explained == [[True], [False, True], [True, True, True]]
+
+
 def test_nothing_goes_on_after_the_match(two: Drive) -> None:
     finish(two)
     two.do(1, "next")

@@ -1,5 +1,5 @@
 // Generated from the message types of the server by `python -m table51.server.protocol`. Do not edit.
-// e5a15ec18d1c11ade90bdaa8c9758bc3716d6bc9267205182fd1a550ea6f15f3
+// 7f33202eb2f2d88e159a5584c009764fe679954a5320939a336500ea73429a39
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -468,7 +468,11 @@ export interface components {
             readonly name?: string;
             readonly seat?: number | null;
         };
-        /** @description The match so far: the deal being played, from 1, and by seat and finished deal what they brought. */
+        /**
+         * @description The match so far: the deal being played, from 1, and by seat and finished deal what they brought.
+         *
+         *     outcomes: until the match is over, only the last has its lines.
+         */
         readonly MatchInfo: {
             readonly deal: number;
             readonly dealer: number;

@@ -149,7 +149,10 @@ class SeatInfo(Struct, frozen=True):
 
 
 class MatchInfo(Struct, frozen=True):
-    """The match so far: the deal being played, from 1, and by seat and finished deal what they brought."""
+    """The match so far: the deal being played, from 1, and by seat and finished deal what they brought.
+
+    outcomes: until the match is over, only the last has its lines.
+    """
 
     deal: int
     dealer: Seat

@@ -88,9 +88,11 @@ def match_info(room: Room) -> messages.MatchInfo:
     """The match so far."""
     match = room.match
     dealer = (match.first_dealer + max(0, room.deal - 1)) % match.seats
-    return messages.MatchInfo(
-        room.deal, dealer, match.outcomes, match.totals, match.places(room.game), room.phase == "over"
-    )
+    over = room.phase == "over"
+    outcomes = match.outcomes
+    if not over:  # a view is sent for every act, and a long match has many deals
+        outcomes = (*(replace(outcome, lines=()) for outcome in outcomes[:-1]), *outcomes[-1:])
+    return messages.MatchInfo(room.deal, dealer, outcomes, match.totals, match.places(room.game), over)
 
 
 def seat_infos(room: Room, now: float) -> tuple[messages.SeatInfo, ...]:
