@@ -15,7 +15,7 @@ from table51.room.effects import Append, Dismiss, Effect, Seated, Send, Show, Tu
 from table51.room.entries import Acted, Entry, Followed, Joined, Opened, Said
 from table51.room.house import alarm, ask_bots, next_entry, plainest, waits_for_bot
 from table51.room.inputs import Connected, Input, Left, Received, Sits, Succeeded, Thought, Woken
-from table51.room.messages import Ack, Act, Answer, Ask, Do, No, Problem, Welcome
+from table51.room.messages import Ack, Act, Answer, Ask, By, Do, No, Problem, Welcome
 from table51.room.names import against_name, distinct, tidy
 from table51.room.room import ANSWERS_KEPT, Answered, Room, after, opened
 from table51.room.viewing import seen
@@ -129,7 +129,7 @@ class _Turn:
             refused = Answered(seat, message.client, message.n, reasons)
             self._present(refused=(*self.room.presence.refused, refused)[-ANSWERS_KEPT:])
         elif isinstance(message, Act):
-            self._acts(seat, message.text, message.client, message.n)
+            self._acts(seat, message.text, "person", message.client, message.n)
         else:
             about = seat if message.seat is None else message.seat
             level = message.level or DEFAULT_LEVEL if message.what == "hand_over" else None
@@ -169,10 +169,9 @@ class _Turn:
             return ()
         return room.game.remarks_on(seen(room, seat), act)
 
-    def _acts(self, seat: Seat, text: str, client: str = "", n: int = 0) -> None:
+    def _acts(self, seat: Seat, text: str, by: By, client: str = "", n: int = 0) -> None:
         notation = self.room.game.notation
-        by = "person" if client else "bot"
-        self.enter(Acted(self.now, seat, notation.text(notation.read(text)), by, client, n))  # type: ignore[arg-type]
+        self.enter(Acted(self.now, seat, notation.text(notation.read(text)), by, client, n))
 
     def _present(self, **changed: Any) -> None:
         self.room = replace(self.room, presence=replace(self.room.presence, **changed))
@@ -204,7 +203,7 @@ class _Turn:
         if given.text is None or self._against_text(given.seat, given.text):
             self.enter(plainest(self.room, given.seat, "bot", self.now))
         else:
-            self._acts(given.seat, given.text)
+            self._acts(given.seat, given.text, "bot")
 
     def succeeded(self, given: Succeeded) -> None:
         if self.room.successor is None:
