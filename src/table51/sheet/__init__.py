@@ -7,12 +7,24 @@ from collections.abc import Iterable
 
 from table51.notes import Note
 from table51.sheet.checking import against
-from table51.sheet.entries import Entry
+from table51.sheet.entries import Entry, Id, Op, RowId
 from table51.sheet.reducing import after, begun
-from table51.sheet.sheet import Sheet
+from table51.sheet.sheet import Row, Sheet
 from table51.sheet.standing import Standing, standing
 
-__all__ = ["Entry", "Sheet", "Standing", "against", "replayed", "standing", "taken"]
+__all__ = [
+    "Entry",
+    "Id",
+    "Op",
+    "Row",
+    "RowId",
+    "Sheet",
+    "Standing",
+    "against",
+    "replayed",
+    "standing",
+    "taken",
+]
 
 
 def taken(sheet: Sheet | None, entry: Entry) -> Sheet:
