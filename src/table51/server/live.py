@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Coroutine, Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
+import msgspec
 from msgspec.structs import replace
 
 from table51.room import Room, open_room, replayed, step, view_for
@@ -15,7 +17,7 @@ from table51.room.effects import Append, AskBot, Dismiss, Effect, Send, Show, Wa
 from table51.room.entries import Entry, Opened, read, written
 from table51.room.inputs import Input, Thought, Woken
 from table51.room.messages import View
-from table51.server.page import Page
+from table51.server.page import Page, Shown
 from table51.server.secret import ROOM_LENGTH, is_key
 from table51.server.tables import renamed
 from table51.server.thinking import Thinkers
@@ -26,25 +28,49 @@ TRIES: Final = 20  # to append to a log that others append to
 
 _log: Final = logging.getLogger(__name__)
 
+R = TypeVar("R")  # a room
+G = TypeVar("G")  # what it is told
+E = TypeVar("E")  # its effects
 
-class LiveRoom:
-    """One room in memory, with the pages that are connected to it."""
 
-    def __init__(self, room: Room, store: Store, thinkers: Thinkers, forget: Callable[[str], None]) -> None:
+class Live(ABC, Generic[R, G, E]):
+    """One room in memory, a table's or a sheet's, with the pages that are connected to it."""
+
+    def __init__(self, room: R, store: Store, forget: Callable[[str], None]) -> None:
         self.room = room
         self.pages: Final[dict[int, Page]] = {}
         self._store: Final = store
-        self._thinkers: Final = thinkers
         self._forget: Final = forget
         self._one_by_one: Final = asyncio.Lock()
         self._alarm: asyncio.TimerHandle | None = None
         self._tasks: Final[set[asyncio.Task[Any]]] = set()
 
     @property
+    @abstractmethod
     def id(self) -> str:
-        return self.room.opened.room
+        """The room's id."""
 
-    async def feed(self, given: Input) -> tuple[Effect, ...]:
+    @abstractmethod
+    def stepped(self, given: G) -> tuple[R, tuple[E, ...]]:
+        """What an input makes of the room, and what is to be done."""
+
+    @abstractmethod
+    def appended(self, effects: tuple[E, ...]) -> tuple[int, list[str]] | None:
+        """The lines that a step puts behind a version of the log, if any."""
+
+    @abstractmethod
+    def replayed(self, lines: Sequence[str]) -> R:
+        """The room that a log makes, with whoever is present in this one."""
+
+    @abstractmethod
+    def carry_out(self, effects: tuple[E, ...]) -> None:
+        """Do what a step wants done, its entries being durable."""
+
+    @abstractmethod
+    def view(self, page: Page) -> Shown:
+        """What `page` may see now that it has not seen."""
+
+    async def feed(self, given: G) -> tuple[E, ...]:
         """Tell the room something and do what it leads to; nothing is done or answered before it is durable.
 
         It goes on to its end even if whoever asked waits no longer, since what is in the log must be shown. Raises what
@@ -55,49 +81,36 @@ class LiveRoom:
         feeding.add_done_callback(self._tasks.discard)
         return await asyncio.shield(feeding)
 
-    async def _feed(self, given: Input) -> tuple[Effect, ...]:
+    async def _feed(self, given: G) -> tuple[E, ...]:
         async with self._one_by_one:
             for _ in range(TRIES):
-                room, effects = step(self.room, given, time.time())
+                room, effects = self.stepped(given)
                 if await self._is_durable(effects):
                     self.room = room
                     self.carry_out(effects)
                     return effects
-                await self._catch_up()
+                self.room = self.replayed(await self._store.entries(self.id))  # another process has written to the log
+                self.show()
             raise RuntimeError(f"the log of room {self.id} never stands still")
 
-    async def _is_durable(self, effects: tuple[Effect, ...]) -> bool:
-        for effect in effects:
-            if isinstance(effect, Append):
-                return await self._store.append(self.id, effect.after, [*map(written, effect.entries)])
-        return True
+    async def _is_durable(self, effects: tuple[E, ...]) -> bool:
+        lines = self.appended(effects)
+        return lines is None or await self._store.append(self.id, *lines)
 
-    async def _catch_up(self) -> None:
-        """Another process has written to the log: take the room from there."""
-        self.room = replace(_replayed(await self._store.entries(self.id)), presence=self.room.presence)
-        self._show()
+    def post(self, number: int, message: Any) -> None:
+        """Send a message to a page, if it is still there."""
+        if page := self.pages.get(number):
+            page.post(message)
 
-    def carry_out(self, effects: tuple[Effect, ...]) -> None:
-        """Do what a step wants done, its entries being durable."""
-        for effect in effects:
-            match effect:
-                case Send(number, message):
-                    if page := self.pages.get(number):
-                        page.post(message)
-                case Dismiss(number):
-                    if page := self.pages.get(number):
-                        page.dismiss()
-                case Show():
-                    self._show()
-                case AskBot():
-                    self._begin(self._think, effect)
-                case WakeAt(when):
-                    self._wake_at(when)
+    def dismiss(self, number: int) -> None:
+        """Send a page away."""
+        if page := self.pages.get(number):
+            page.dismiss()
 
-    def view(self, page: Page) -> View:
-        """What `page` may see now that it has not seen."""
-        seat = self.room.presence.listeners.get(page.number)
-        return view_for(self.room, seat, page.since, time.time())
+    def show(self) -> None:
+        """There is something new for every page."""
+        for page in self.pages.values():
+            page.touch()
 
     def close(self) -> None:
         """Stop waiting for anything."""
@@ -106,32 +119,25 @@ class LiveRoom:
         for task in self._tasks:
             task.cancel()
 
-    def _show(self) -> None:
-        for page in self.pages.values():
-            page.touch()
-
-    async def _think(self, question: AskBot) -> None:
-        text = await self._thinkers.ask(question)
-        await self.feed(Thought(question.seat, question.at, text))
-
-    def _wake_at(self, when: float | None) -> None:
+    def wake_at(self, when: float | None) -> None:
         """Set the alarm; a room that waits for nothing, and that nobody is in, is forgotten after a while."""
         if self._alarm:
             self._alarm.cancel()
         loop = asyncio.get_running_loop()
         if when is not None:
-            self._alarm = loop.call_later(max(0.0, when - time.time()), self._begin, self._woken)
+            self._alarm = loop.call_later(max(0.0, when - time.time()), self.begin, self.woken)
         else:
             self._alarm = loop.call_later(IDLE, self._nothing_happened)
 
-    async def _woken(self) -> None:
-        await self.feed(Woken())
+    async def woken(self) -> None:
+        """The alarm has gone off."""
 
     def _nothing_happened(self) -> None:
         if not self.pages and not self._tasks:
             self._forget(self.id)
 
-    def _begin(self, doing: Callable[..., Coroutine[Any, Any, None]], *args: object) -> None:
+    def begin(self, doing: Callable[..., Coroutine[Any, Any, None]], *args: object) -> None:
+        """Do something that nobody waits for."""
         task = asyncio.create_task(doing(*args))
         self._tasks.add(task)
         task.add_done_callback(self._ended)
@@ -142,17 +148,112 @@ class LiveRoom:
             _log.error("room %s", self.id, exc_info=problem)
 
 
-class Rooms:
-    """All rooms of a server: made, found in the store when somebody comes, forgotten when everybody has long left."""
+class LiveRoom(Live[Room, Input, Effect]):
+    """A table in memory."""
 
-    def __init__(self, store: Store, thinkers: Thinkers) -> None:
-        self._store: Final = store
+    def __init__(self, room: Room, store: Store, thinkers: Thinkers, forget: Callable[[str], None]) -> None:
+        super().__init__(room, store, forget)
         self._thinkers: Final = thinkers
-        self._live: Final[dict[str, LiveRoom]] = {}
+
+    @property
+    def id(self) -> str:
+        return self.room.opened.room
+
+    def stepped(self, given: Input) -> tuple[Room, tuple[Effect, ...]]:
+        return step(self.room, given, time.time())
+
+    def appended(self, effects: tuple[Effect, ...]) -> tuple[int, list[str]] | None:
+        for effect in effects:
+            if isinstance(effect, Append):
+                return effect.after, [*map(written, effect.entries)]
+        return None
+
+    def replayed(self, lines: Sequence[str]) -> Room:
+        return replace(_replayed(lines), presence=self.room.presence)
+
+    def carry_out(self, effects: tuple[Effect, ...]) -> None:
+        for effect in effects:
+            match effect:
+                case Send(number, message):
+                    self.post(number, message)
+                case Dismiss(number):
+                    self.dismiss(number)
+                case Show():
+                    self.show()
+                case AskBot():
+                    self.begin(self._think, effect)
+                case WakeAt(when):
+                    self.wake_at(when)
+
+    def view(self, page: Page) -> View:
+        seat = self.room.presence.listeners.get(page.number)
+        return view_for(self.room, seat, page.since, time.time())
+
+    async def woken(self) -> None:
+        await self.feed(Woken())
+
+    async def _think(self, question: AskBot) -> None:
+        text = await self._thinkers.ask(question)
+        await self.feed(Thought(question.seat, question.at, text))
+
+
+L = TypeVar("L", bound=Live[Any, Any, Any])
+
+
+class Kept(ABC, Generic[L]):
+    """The rooms of one kind: found in the store when somebody comes, forgotten when everybody has long left."""
+
+    first: ClassVar[str]  # the type of the first entry of such a room's log
+
+    def __init__(self, store: Store) -> None:
+        self._store: Final = store
+        self._live: Final[dict[str, L]] = {}
         self._loading: Final = asyncio.Lock()
 
     def __len__(self) -> int:
         return len(self._live)
+
+    @abstractmethod
+    def loaded(self, lines: Sequence[str]) -> L:
+        """The room that a log makes."""
+
+    async def begun(self, live: L) -> None:
+        """A room was loaded."""
+
+    async def find(self, key: str) -> L | None:
+        """The room of that id or code, read from its log if it is not in memory."""
+        if not is_key(key):
+            return None
+        room = key if len(key) == ROOM_LENGTH else await self._store.room_with(key)
+        if room is None:
+            return None
+        async with self._loading:
+            if room not in self._live:
+                lines = await self._store.entries(room)
+                if not lines or msgspec.json.decode(lines[0])["type"] != self.first:
+                    return None
+                self._live[room] = self.loaded(lines)
+                await self.begun(self._live[room])
+            return self._live[room]
+
+    def close(self) -> None:
+        """Let nothing more happen by itself."""
+        for live in self._live.values():
+            live.close()
+
+    def forget(self, room: str) -> None:
+        """The room need not be in memory any more."""
+        self._live.pop(room, None)
+
+
+class Rooms(Kept[LiveRoom]):
+    """All tables of a server."""
+
+    first = "opened"
+
+    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+        super().__init__(store)
+        self._thinkers: Final = thinkers
 
     async def open(self, entry: Opened) -> LiveRoom:
         """A new room; its id and code may become others than `entry` has, if those are taken."""
@@ -163,40 +264,23 @@ class Rooms:
         live.carry_out(effects)
         return live
 
-    async def find(self, key: str) -> LiveRoom | None:
-        """The room of that id or code, read from its log if it is not in memory."""
-        if not is_key(key):
-            return None
-        room = key if len(key) == ROOM_LENGTH else await self._store.room_with(key)
-        if room is None:
-            return None
-        async with self._loading:
-            if room not in self._live:
-                if not (entries := await self._store.entries(room)):
-                    return None
-                self._live[room] = self._kept(_replayed(entries))
-                await self._live[room].feed(Woken())
-            return self._live[room]
-
     async def log(self, room: str) -> tuple[Entry, ...]:
         """The whole log of a room."""
         return tuple(map(read, await self._store.entries(room)))
 
-    def close(self) -> None:
-        """Let nothing more happen by itself."""
-        for live in self._live.values():
-            live.close()
+    def loaded(self, lines: Sequence[str]) -> LiveRoom:
+        return self._kept(_replayed(lines))
+
+    async def begun(self, live: LiveRoom) -> None:
+        await live.feed(Woken())
 
     def _kept(self, room: Room) -> LiveRoom:
-        return LiveRoom(room, self._store, self._thinkers, self._forget)
-
-    def _forget(self, room: str) -> None:
-        self._live.pop(room, None)
+        return LiveRoom(room, self._store, self._thinkers, self.forget)
 
     async def _is_created(self, room: Room, effects: tuple[Effect, ...]) -> bool:
         entries = [written(entry) for effect in effects if isinstance(effect, Append) for entry in effect.entries]
         return await self._store.create(room.opened.room, room.opened.code, entries)
 
 
-def _replayed(entries: Sequence[str]) -> Room:
-    return replayed(map(read, entries), time.time())
+def _replayed(lines: Sequence[str]) -> Room:
+    return replayed(map(read, lines), time.time())

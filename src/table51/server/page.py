@@ -6,16 +6,24 @@ import asyncio
 import itertools
 from collections import deque
 from collections.abc import Awaitable, Callable
-from typing import Final
+from typing import Final, Protocol
+
+from msgspec import Struct
 
 from table51.engine.wire import to_json
-from table51.room.messages import ServerMessage, View
 
 _numbers: Final = itertools.count(1)
 
 GRACE: Final = 1.0  # seconds that a dismissed page has to read what is waiting for it
 POLICY: Final = 1008  # the close code for who broke a limit or showed a wrong token
 FAULT: Final = 1011  # the close code for a fault of the server
+
+
+class Shown(Protocol):
+    """What a page is shown of a room: it says which version it shows."""
+
+    @property
+    def v(self) -> int: ...
 
 
 class Page:
@@ -28,14 +36,14 @@ class Page:
     def __init__(self, since: int, most_replies: int) -> None:
         self.number: Final = next(_numbers)
         self.since = since
-        self._replies: Final[deque[ServerMessage]] = deque()
+        self._replies: Final[deque[Struct]] = deque()
         self._most_replies: Final = most_replies
         self._wake: Final = asyncio.Event()
         self._dismissed: Final = asyncio.Event()
         self._outdated = False
         self.closing: int | None = None
 
-    def post(self, message: ServerMessage) -> None:
+    def post(self, message: Struct) -> None:
         """Send `message` as soon as may be; a page that lets too many pile up is dismissed."""
         if len(self._replies) >= self._most_replies:
             self._replies.clear()
@@ -60,7 +68,7 @@ class Page:
         await self._dismissed.wait()
         await asyncio.sleep(GRACE)
 
-    async def send_all(self, send: Callable[[str], Awaitable[None]], look: Callable[[Page], View]) -> None:
+    async def send_all(self, send: Callable[[str], Awaitable[None]], look: Callable[[Page], Shown]) -> None:
         """Send what there is to send until the page is dismissed."""
         while True:
             await self._wake.wait()
