@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import comb
 
 import numpy as np
 from numpy.typing import NDArray
 
 from table51.kernels.chinese_poker import loops
 from table51.kernels.chinese_poker.plain import COLUMNS, Chances, Play, Setting
-from table51.kernels.chinese_poker.tables import PACK_KEYS
+from table51.kernels.chinese_poker.tables import PACK_KEYS, scale
 
 
 @lru_cache(8)
@@ -36,7 +37,9 @@ def ranks(rows: Sequence[Sequence[int]] | NDArray[np.int32], wheel: str) -> NDAr
 
 def counts(wheel: str) -> list[int]:
     """By strength, how many of the 2,598,960 rows of five from a pack have it."""
-    found: list[int] = loops.count_all(_keys(PACK_KEYS), loops.boards(wheel)).tolist()
+    strengths = np.empty(comb(52, 5), dtype=np.int16)
+    loops.rank_all(_keys(PACK_KEYS), loops.boards(wheel), strengths)
+    found: list[int] = np.bincount(strengths, minlength=len(scale())).tolist()
     return found
 
 
@@ -47,7 +50,8 @@ def legal_count(keys: Sequence[int], wheel: str, strict: bool) -> int:
 
 def undominated(keys: Sequence[int], wheel: str, strict: bool) -> list[Setting]:
     """As in `plain`."""
-    return [Setting(*line) for line in loops.undominated(_keys(keys), loops.boards(wheel), int(strict)).tolist()]
+    lines = loops.undominated(_keys(keys), loops.boards(wheel), int(strict)).tolist()
+    return [*map(Setting._make, lines)]
 
 
 def best_by_chances(keys: Sequence[int], chances: Chances, wheel: str, strict: bool) -> Setting:
@@ -72,4 +76,4 @@ def set_hands(hands: int, chances: Chances, dice: int) -> list[Setting]:
     """So many hands dealt from the whole pack under default rules, each set by its chances."""
     settings = np.empty((hands, 5), dtype=np.int32)
     loops.set_hands(_keys(PACK_KEYS), _array(chances), loops.boards("lowest"), 0, dice, settings)
-    return [Setting(*line) for line in settings.tolist()]
+    return [*map(Setting._make, settings.tolist())]

@@ -60,7 +60,6 @@ def boards(wheel: str) -> Boards:
 LOW: Final = RANK_MASK
 SHIFT: Final = RANK_BITS
 THREE_CARDS: Final = 2 * SUMS
-SCALE: Final = len(scale())
 THREE_STRENGTHS: Final = 455  # 286 high cards, 156 pairs, 13 trips
 
 
@@ -71,25 +70,32 @@ THREE_STRENGTHS: Final = 455  # 286 high cards, 156 pairs, 13 trips
 def rank_rows(keys: Ints, b: Boards, out: Shorts) -> None:
     """The strengths of many five-card rows: keys has five columns."""
     for i in range(keys.shape[0]):
-        total = keys[i, 0] + keys[i, 1] + keys[i, 2] + keys[i, 3] + keys[i, 4]
-        out[i] = b.strengths[(total & LOW) + b.offset[total >> SHIFT]]
+        total = np.uint32(keys[i, 0] + keys[i, 1] + keys[i, 2] + keys[i, 3] + keys[i, 4])
+        suits = total >> np.uint32(SHIFT)
+        out[i] = b.strengths[np.int64(total & np.uint32(LOW)) + b.offset[suits]]
 
 
 @njit(cache=True, nogil=True)
-def count_all(pack: Ints, b: Boards) -> Longs:
-    """How many of the 2,598,960 rows of five from a pack have each strength."""
-    counts = np.zeros(SCALE, np.int64)
+def rank_all(pack: Ints, b: Boards, out: Shorts) -> None:
+    """The strengths of all 2,598,960 rows of five from a pack that lies suit by suit, in the order of their cards."""
+    ranks = np.empty(52, np.uint32)
     for i in range(52):
+        ranks[i] = pack[i] & LOW
+    at = 0
+    for i in range(52):
+        suit_ends = i - i % 13 + 13
         for j in range(i + 1, 52):
-            two = pack[i] + pack[j]
             for k in range(j + 1, 52):
-                three = two + pack[k]
                 for m in range(k + 1, 52):
-                    four = three + pack[m]
-                    for n in range(m + 1, 52):
-                        total = four + pack[n]
-                        counts[b.strengths[(total & LOW) + b.offset[total >> SHIFT]]] += 1
-    return counts
+                    four = ranks[i] + ranks[j] + ranks[k] + ranks[m]
+                    others = max(m + 1, suit_ends)
+                    for n in range(m + 1, others):  # flushes; none if `m` is of another suit already
+                        out[at] = b.strengths[four + ranks[n] + SUMS]
+                        at += 1
+                    rows, last = out[at : at + 52 - others], ranks[others:]
+                    for n in range(rows.size):
+                        rows[n] = b.strengths[four + last[n]]
+                    at += rows.size
 
 
 # One hand
