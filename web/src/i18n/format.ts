@@ -43,6 +43,15 @@ interface Choice {
 
 const SLOTS = new Set<string>(["number", "card", "cards", "seat", "note"]);
 const parsed = new Map<string, readonly Node[]>();
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const pluralRules = new Map<string, Intl.PluralRules>();
+
+/** What was made for a language before, or made now: the browser takes its time over these. */
+function kept<T>(made: Map<string, T>, lang: string, make: () => T): T {
+  const known = made.get(lang) ?? make();
+  made.set(lang, known);
+  return known;
+}
 
 /** The message as parts, for the eye: cards are drawn, seats may be marked. */
 export function parts(message: string, params: Params, context: Context): Part[] {
@@ -66,7 +75,9 @@ type Piece = Part | { gap: true };
 
 /** A number with the language's digits and grouping, and a real minus. */
 export function formatNumber(value: number, lang: string): string {
-  return new Intl.NumberFormat(lang).format(value).replace("-", "\u2212");
+  return kept(numberFormats, lang, () => new Intl.NumberFormat(lang))
+    .format(value)
+    .replace("-", "\u2212");
 }
 
 function walk(
@@ -92,7 +103,9 @@ function walk(
 function pluralKey(node: Choice, value: unknown, lang: string): string {
   const exact = `=${value}`;
   if (node.branches.has(exact)) return exact;
-  return value === undefined || value === null ? "other" : new Intl.PluralRules(lang).select(Number(value));
+  return value === undefined || value === null
+    ? "other"
+    : kept(pluralRules, lang, () => new Intl.PluralRules(lang)).select(Number(value));
 }
 
 function numberOr(value: unknown, missing: string, lang: string): string {
