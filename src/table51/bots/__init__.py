@@ -7,7 +7,7 @@ of whole state it can ever hold is one that it sampled from its own view.
 from random import Random
 from typing import Final
 
-from table51.bots import chinese_poker, japanese51
+from table51.bots import chinese51, chinese_poker, japanese51
 from table51.bots.bot import LEVELS, Bot, Level
 from table51.engine import view_of
 from table51.games import GAMES
@@ -15,6 +15,7 @@ from table51.match import new_match
 from table51.shuffling import deal_pack
 
 BOTS: Final[dict[str, dict[Level, type[Bot]]]] = {
+    "chinese51": {"easy": chinese51.Easy, "steady": chinese51.Steady, "sharp": chinese51.Sharp},
     "chinese_poker": {"easy": chinese_poker.Easy, "steady": chinese_poker.Steady, "sharp": chinese_poker.Sharp},
     "japanese51": {"easy": japanese51.Easy, "steady": japanese51.Steady, "sharp": japanese51.Sharp},
 }
