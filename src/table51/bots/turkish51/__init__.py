@@ -1,0 +1,6 @@
+"""The computer players of Elli Bir."""
+
+from table51.bots.turkish51.easy import Easy
+from table51.bots.turkish51.steady import Steady
+
+__all__ = ["Easy", "Steady"]
