@@ -301,6 +301,19 @@ def test_P_18_a_dragon_and_six_pairs_are_ordinary_rows() -> None:
     dragon = laid("As Kd Qh Jc 10s", "9d 8h 7c 6s 5d", "4h 3c 2s")
     six_pairs = laid("Ah Ac Kh Kc 3d", "Qd Qc Js Jd 2d", "9h 9c 8c")
     assert settle((dragon, six_pairs)).pairs[0].rows == (-1, 1, 1)
+    flushes, straights = (
+        laid("As Qs 9s 7s 2s", "Kh Jh 9h 7h 2h", "Qd 8d 3d"),
+        laid("As Kd Qh Jc 10s", "6d 5h 4c 3s 2d", "9d 8h 7c"),
+    )
+    specials = [check(rows).checks[2].notes[-1] for rows in (dragon, six_pairs, flushes, straights)]
+    assert {special.code for special in specials} == {"chinese_poker.special"}
+    assert [special.params["hand"] for special in specials] == [
+        "dragon",
+        "six_pairs",
+        "three_flushes",
+        "three_straights",
+    ]
+    assert "special" not in codes(check(LEGAL).checks[2].notes)
     assert settle((dragon, six_pairs)).points == (2, -2)
 
 

@@ -10,6 +10,7 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from table51.cards import Card, Cards
+from table51.cards.card import ACE
 from table51.engine import Note, Refused, note
 from table51.games.chinese_poker.rows import ROWS, SIZES, RowName, Strength, named, strength, told_apart
 from table51.games.chinese_poker.rules import STANDARD, Rules
@@ -88,7 +89,7 @@ def check(rows: Rows, rules: Rules = STANDARD, hand: Cards | None = None) -> Ver
     twice = frozenset(card for card, count in Counter(rows.cards).items() if count > 1)
     front, middle, back = (_judged(name, cards, twice, rules) for name, cards in zip(ROWS, rows, strict=True))
     judged = front, middle, back
-    checks = _sizes(rows, hand), _unique(rows), _categories(judged), _order(judged, rules)
+    checks = _sizes(rows, hand), _unique(rows), _categories(judged, rows), _order(judged, rules)
     legal = all(check.ok for check in checks)
     return Verdict(legal, judged, checks, () if legal else _cost(checks[0].ok, rules))
 
@@ -129,17 +130,33 @@ def _unique(rows: Rows) -> Check:
     return Check("unique", not notes, tuple(notes) or (note("chinese_poker.no_card_twice", "P-11"),))
 
 
-def _categories(rows: tuple[Row, ...]) -> Check:
+def _categories(judged: tuple[Row, ...], rows: Rows) -> Check:
     """Each row's category (P-4, P-5). It names and never fails: the cause of a missing category has failed before."""
     notes = []
-    for row in rows:
+    for row in judged:
         if row.name is None:
             notes.append(note("chinese_poker.no_category", "P-9", row=row.row))
             continue
         notes.append(note("chinese_poker.category", "P-5" if row.row == "front" else "P-4", row=row.row, name=row.name))
         if row.row == "front":
             notes += _no_such_front(row.cards)
+    if special := _special(rows):
+        notes.append(note("chinese_poker.special", "P-18", hand=special))
     return Check("categories", True, tuple(notes))
+
+
+def _special(rows: Rows) -> str | None:
+    """The name of a hand that other tables reward by itself, and this game scores as ordinary rows (P-18)."""
+    counts = Counter(card.rank for card in rows.cards)
+    if len({*rows.cards}) != sum(SIZES.values()) or [len(row) for row in rows] != [*SIZES.values()]:
+        return None
+    if len(counts) == len(rows.cards):
+        return "dragon"
+    if sum(count // 2 for count in counts.values()) == 6:
+        return "six_pairs"
+    if all(len({card.suit for card in row}) == 1 for row in rows):
+        return "three_flushes"
+    return "three_straights" if all(map(_in_sequence, rows)) else None
 
 
 def _no_such_front(cards: Cards) -> list[Note]:
@@ -147,10 +164,16 @@ def _no_such_front(cards: Cards) -> list[Note]:
     notes = []
     if len({card.suit for card in cards}) == 1:
         notes.append(note("chinese_poker.front.no_flush", "P-5", suit=cards[0].suit))
-    ranks = sorted(card.rank for card in cards)
-    if ranks in ([2, 3, 14], [ranks[0], ranks[0] + 1, ranks[0] + 2]):
+    if _in_sequence(cards):
         notes.append(note("chinese_poker.front.no_straight", "P-5"))
     return notes
+
+
+def _in_sequence(cards: Cards) -> bool:
+    """Whether the ranks follow each other, an ace being low as well as high."""
+    ranks = sorted(card.rank for card in cards)
+    low = sorted(1 if rank == ACE else rank for rank in ranks)
+    return any(held == list(range(held[0], held[0] + len(cards))) for held in (ranks, low))
 
 
 def _order(rows: tuple[Row, ...], rules: Rules) -> Check:
