@@ -79,9 +79,14 @@ export class Room implements Listener {
     return reasons.length === 0;
   }
 
-  /** Says why an act is not possible now; if it is after all, nothing. */
+  /** Says why an act is not possible now: by the rules, or because nobody plays. */
   async why(text: string): Promise<void> {
-    this.refuse((await this.#line.ask(text)).reasons);
+    const { reasons } = await this.#line.ask(text);
+    if (reasons.length) return this.refuse(reasons);
+    const stands = this.you !== null && this.view?.seats[this.you]?.level;
+    const lost = this.state === "lost" && "ui.table.lost";
+    const paused = this.view?.paused && "ui.table.paused";
+    this.tell(t(lost || paused || (stands ? "ui.table.stands_in" : "ui.table.why")));
   }
 
   /** What the server says of an act that is being composed; nothing happens. */
