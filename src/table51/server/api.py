@@ -164,6 +164,7 @@ def _game_info(game_id: str) -> GameInfo:
         presets={name: rules.written() for name, rules in game.presets.items()},
         acts=game.notation.forms,
         levels=tuple(BOTS.get(game_id, ())),
+        tells=game.tells,
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -20,13 +21,17 @@ from table51.server.asking import Asking, not_that_way
 from table51.server.headers import SecurityHeaders
 from table51.server.limits import Limits
 from table51.server.live import Rooms
+from table51.server.plain import PlainChecker
+from table51.server.sheet_api import SheetApi
+from table51.server.sheets import Sheets
 from table51.server.site import Site
-from table51.server.socket import converse
+from table51.server.socket import OF_SHEETS, converse
 from table51.server.study import StudyApi
 from table51.server.thinking import Thinkers
 from table51.store import open_store
 
 FILE: Final = "table51.db"
+DAY: Final = 24 * 3600.0  # seconds
 STUDIES: Final = 1  # hands studied at once; the others wait
 
 
@@ -48,13 +53,17 @@ def create_app(
     asking = Asking(limits)
 
     @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Rooms | Thinkers]]:
+    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Rooms | Sheets | Thinkers]]:
         store = await open_store(_address(data))
         thinkers, students = Thinkers(workers), Thinkers(STUDIES)
-        rooms = Rooms(store, thinkers)
+        rooms, sheets = Rooms(store, thinkers), Sheets(store)
         warming = asyncio.create_task(thinkers.warm_up()) if warm else None
-        yield {"rooms": rooms, "students": students}
+        sweeping = asyncio.create_task(_sweep(sheets))
+        yield {"rooms": rooms, "sheets": sheets, "students": students}
         rooms.close()
+        sheets.close()
+        sweeping.cancel()
+        await asyncio.gather(sweeping, return_exceptions=True)
         if warming:
             warming.cancel()
         await asyncio.gather(thinkers.stop(), students.stop())
@@ -66,16 +75,32 @@ def create_app(
     async def socket(socket: WebSocket) -> None:
         await converse(socket, socket.state.rooms, limits)
 
+    checker = PlainChecker(site, asking, limits)
+
+    async def sheet_socket(socket: WebSocket) -> None:
+        await converse(socket, socket.state.sheets, limits, OF_SHEETS)
+
+    apis = (StudyApi(asking), SheetApi(limits, asking), Api(limits, asking))
     return Starlette(
         routes=[
-            Mount("/api", routes=[*StudyApi(asking).routes(), *Api(limits, asking).routes()]),
+            Mount("/api", routes=[route for api in apis for route in api.routes()]),
             WebSocketRoute("/ws/{room}", socket),
+            WebSocketRoute("/ws/sheets/{room}", sheet_socket),
+            Route("/check", checker.form, methods=["GET"]),
+            Route("/check", checker.answer, methods=["POST"]),
             Route("/{path:path}", page),
         ],
         middleware=[Middleware(SecurityHeaders)],
         exception_handlers={405: not_that_way},
         lifespan=lifespan,
     )
+
+
+async def _sweep(sheets: Sheets) -> None:
+    """Forget old sheets, now and every day."""
+    while True:
+        await sheets.sweep(time.time())
+        await asyncio.sleep(DAY)
 
 
 async def try_store(data: Path | str) -> None:

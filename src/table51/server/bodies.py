@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from table51.cards import Misread
-from table51.engine import Note, Option, Outcome, Seat
+from table51.engine import Note, Option, Outcome, Seat, Tell
 from table51.records import ActRecord, Player
 from table51.room.messages import Level, MatchInfo, Phase, SeatInfo
 from table51.study.hands import Checked
@@ -25,7 +25,7 @@ class GameInfo(Struct, frozen=True):
 
     seats: the fewest and the most players. opens: how many seats from the dealer to the one that acts first. options:
     what a table may choose, and presets, by name, what it may choose at once. acts: the grammar of every act. levels:
-    of its computer players.
+    of its computer players. tells: what can be told of a player when a real table's deal is settled.
     """
 
     id: str
@@ -37,6 +37,7 @@ class GameInfo(Struct, frozen=True):
     presets: dict[str, Any]
     acts: tuple[str, ...]
     levels: tuple[Level, ...]
+    tells: tuple[Tell, ...]
 
 
 class Games(Struct, frozen=True):

@@ -20,14 +20,15 @@ class Limits(Struct, frozen=True):
     """What a server allows.
 
     messages: of one socket. requests: of one address that change something or try a code. body: bytes of a request;
-    record: of a record file. replies: waiting for one socket that does not read. refusals: of messages that came too
-    fast, before a socket is closed. pages: connected to one room. hello: seconds until a socket has to have said it.
+    record, sheet: of such a file. replies: waiting for one socket that does not read. refusals: of messages that came
+    too fast, before a socket is closed. pages: connected to one room. hello: seconds a socket has to say it.
     """
 
     messages: Rate = Rate(20, 10)
     requests: Rate = Rate(60, 5)
     body: int = 10_000
     record: int = 1_000_000
+    sheet: int = 4_000_000
     replies: int = 100
     refusals: int = 200
     pages: int = 100

@@ -39,6 +39,12 @@ class Site:
         files = (path for path in sorted(folder.rglob("*")) if path.is_file() and not path.name.startswith("."))
         self._assets: Final = {path.relative_to(folder).as_posix(): _asset(path, folder) for path in files}
 
+    @property
+    def index(self) -> str | None:
+        """The page that every address of ours begins with; None where no front end was built."""
+        asset = self._assets.get(INDEX)
+        return asset.body.decode() if asset else None
+
     def response(self, request: Request) -> Response:
         """The file that is asked for, else, for the address of a page, the page that reads its own address."""
         path = request.url.path.lstrip("/")

@@ -7,24 +7,53 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from contextlib import suppress
-from typing import Final
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 import msgspec
+from msgspec import Struct
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from table51.engine import Note, note
 from table51.engine.wire import to_json
 from table51.room.inputs import Connected, Left, Received
-from table51.room.messages import LONGEST_MESSAGE, Act, Ask, ClientMessage, Do, Hello, No, Problem
+from table51.room.messages import LONGEST_MESSAGE, Act, ClientMessage, Do, Hello, No, Problem
+from table51.room.sheet import inputs as sheet
+from table51.room.sheet.messages import LONGEST_PUT, Put, SheetClientMessage, Took, Untaken
 from table51.server.limits import Bucket, Limits
-from table51.server.live import LiveRoom, Rooms
+from table51.server.live import Kept, Live
 from table51.server.page import FAULT, GRACE, POLICY, Page
 from table51.server.secret import ROOM_LENGTH
 
-_decoder: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(ClientMessage)
 _log: Final = logging.getLogger(__name__)
+
+AnyLive = Live[Any, Any, Any]
+
+
+class Language(Struct, frozen=True):
+    """What pages of one kind of room say. longest: in bytes. received: the room's input that carries a message.
+
+    refused: the answer to a message that is not handed on; None: it is told as a problem.
+    """
+
+    decoder: msgspec.json.Decoder[Any]
+    longest: int
+    received: Callable[[int, Any], Any]
+    refused: Callable[[Any, Note], Struct | None]
+
+
+def _no(message: ClientMessage, reason: Note) -> No | None:
+    return No(message.n, (reason,)) if isinstance(message, Act | Do) else None
+
+
+def _untaken(message: SheetClientMessage, reason: Note) -> Took | None:
+    return Took((), tuple(Untaken(one.id, (reason,)) for one in message.entries)) if isinstance(message, Put) else None
+
+
+OF_TABLES: Final = Language(msgspec.json.Decoder(ClientMessage), LONGEST_MESSAGE, Received, _no)
+OF_SHEETS: Final = Language(msgspec.json.Decoder(SheetClientMessage), LONGEST_PUT, sheet.Received, _untaken)
 
 
 def is_from_here(origin: str | None, host: str | None) -> bool:
@@ -32,11 +61,11 @@ def is_from_here(origin: str | None, host: str | None) -> bool:
     return origin is None or urlsplit(origin).netloc == host
 
 
-async def converse(socket: WebSocket, rooms: Rooms, limits: Limits) -> None:
+async def converse(socket: WebSocket, rooms: Kept[Any], limits: Limits, language: Language = OF_TABLES) -> None:
     """Serve one socket from its opening to its end."""
     await socket.accept()
     try:
-        await _converse(socket, rooms, limits)
+        await _converse(socket, rooms, limits, language)
     except WebSocketDisconnect:
         return
     except Exception:  # noqa: BLE001  # a fault of ours is told like everything else, and kept in the log
@@ -45,11 +74,11 @@ async def converse(socket: WebSocket, rooms: Rooms, limits: Limits) -> None:
             await _turn_away(socket, note("server.failed"), FAULT)
 
 
-async def _converse(socket: WebSocket, rooms: Rooms, limits: Limits) -> None:
+async def _converse(socket: WebSocket, rooms: Kept[Any], limits: Limits, language: Language) -> None:
     if not is_from_here(socket.headers.get("origin"), socket.headers.get("host")):
         return await _turn_away(socket, note("server.origin"))
     try:
-        hello = await asyncio.wait_for(_next(socket), limits.hello)
+        hello = await asyncio.wait_for(_next(socket, language), limits.hello)
     except TimeoutError:
         hello = None
     if isinstance(hello, Note):
@@ -57,7 +86,7 @@ async def _converse(socket: WebSocket, rooms: Rooms, limits: Limits) -> None:
     if not isinstance(hello, Hello):
         return await _turn_away(socket, note("server.hello_first"))
     key = socket.path_params["room"]
-    live = await rooms.find(key) if len(key) == ROOM_LENGTH else None
+    live: AnyLive | None = await rooms.find(key) if len(key) == ROOM_LENGTH else None
     if live is None:
         return await _turn_away(socket, note("room.not_found"))
     if len(live.pages) >= limits.pages:
@@ -66,15 +95,15 @@ async def _converse(socket: WebSocket, rooms: Rooms, limits: Limits) -> None:
     live.pages[page.number] = page
     try:
         await live.feed(Connected(page.number, hello))
-        await _both_ways(socket, live, page, limits)
+        await _both_ways(socket, live, page, limits, language)
     finally:
         del live.pages[page.number]
         await live.feed(Left(page.number))
 
 
-async def _both_ways(socket: WebSocket, live: LiveRoom, page: Page, limits: Limits) -> None:
+async def _both_ways(socket: WebSocket, live: AnyLive, page: Page, limits: Limits, language: Language) -> None:
     """Read and send at once, until the page leaves or is dismissed. Raises what either of the two raised."""
-    reading = asyncio.create_task(_read_all(socket, live, page, limits))
+    reading = asyncio.create_task(_read_all(socket, live, page, limits, language))
     sending = asyncio.create_task(page.send_all(socket.send_text, live.view))
     dismissed = asyncio.create_task(page.dismissed())
     tasks = (reading, sending, dismissed)
@@ -91,38 +120,38 @@ async def _both_ways(socket: WebSocket, live: LiveRoom, page: Page, limits: Limi
             await asyncio.wait_for(socket.close(page.closing), GRACE)
 
 
-async def _read_all(socket: WebSocket, live: LiveRoom, page: Page, limits: Limits) -> None:
+async def _read_all(socket: WebSocket, live: AnyLive, page: Page, limits: Limits, language: Language) -> None:
     """Hand the room one message after the other; what cannot be handed on is answered here."""
     bucket, refused = Bucket(limits.messages), 0
     while True:
-        message = await _next(socket)
+        message = await _next(socket, language)
         if not bucket.takes():
             refused += 1
             if refused > limits.refusals:
                 page.dismiss()
-            _refuse(page, message, note("room.too_fast", per_second=round(limits.messages.per_second)))
+            _refuse(page, language, message, note("room.too_fast", per_second=round(limits.messages.per_second)))
         elif isinstance(message, Note):
             page.post(Problem((message,)))
         elif isinstance(message, Hello):
             page.post(Problem((note("server.hello_once"),)))
         else:
-            await _hand_on(live, page, message)
+            await _hand_on(live, page, language, message)
 
 
-async def _hand_on(live: LiveRoom, page: Page, message: Act | Do | Ask) -> None:
+async def _hand_on(live: AnyLive, page: Page, language: Language, message: Any) -> None:
     try:
-        await live.feed(Received(page.number, message))
+        await live.feed(language.received(page.number, message))
     except Exception:  # noqa: BLE001  # a fault of ours must not end the conversation, nor stay silent
         _log.exception("room %s could not take %r", live.id, message)
-        _refuse(page, message, note("server.failed"))
+        _refuse(page, language, message, note("server.failed"))
 
 
-def _refuse(page: Page, message: ClientMessage | Note, reason: Note) -> None:
+def _refuse(page: Page, language: Language, message: Any, reason: Note) -> None:
     """Say no to what was not even handed on; the room does not remember it, so it may be sent again."""
-    page.post(No(message.n, (reason,)) if isinstance(message, Act | Do) else Problem((reason,)))
+    page.post(language.refused(message, reason) or Problem((reason,)))
 
 
-async def _next(socket: WebSocket) -> ClientMessage | Note:
+async def _next(socket: WebSocket, language: Language) -> Any:
     """The next message, or why what came is none. Raises WebSocketDisconnect."""
     received = await socket.receive()
     if received["type"] == "websocket.disconnect":
@@ -130,13 +159,12 @@ async def _next(socket: WebSocket) -> ClientMessage | Note:
     text = received.get("text")
     if text is None:
         return note("room.form", problem="bytes")
-    if len(text) > LONGEST_MESSAGE:
-        return note("room.too_large", most=LONGEST_MESSAGE)
+    if len(text) > language.longest:
+        return note("room.too_large", most=language.longest)
     try:
-        message: ClientMessage = _decoder.decode(text)
+        return language.decoder.decode(text)
     except (msgspec.DecodeError, UnicodeEncodeError) as problem:
         return note("room.form", problem=str(problem))
-    return message
 
 
 async def _turn_away(socket: WebSocket, reason: Note, code: int = POLICY) -> None:

@@ -1,0 +1,94 @@
+"""What a page and the server say to each other about sheets over HTTP, under /api (docs/sheet.md)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from table51.engine import Told
+from table51.room.sheet.entries import Links, Role
+from table51.settling import Settled
+from table51.sheet import Id
+
+
+class NewSheet(Struct, frozen=True):
+    """POST /api/sheets: a column for every name, that of `me` mine; others may take theirs, or new ones."""
+
+    names: tuple[str, ...]
+    title: str = ""
+    me: int = 0
+    game: str = ""
+    rules: dict[str, int | str] = {}
+    high: bool = True
+    target: int | None = None
+    deals: int | None = None
+
+
+class JoinSheet(Struct, frozen=True):
+    """POST /api/sheets/{code}/join, or /api/sheets/{room}/join with the link's `key`.
+
+    player: the column to take; a new one if there is none.
+    """
+
+    name: str
+    player: Id | None = None
+    key: str = ""
+
+
+class SheetSeat(Struct, frozen=True):
+    """You are on the sheet. `token` is the secret of your column: keep it on this device only."""
+
+    room: str
+    player: Id
+    token: str
+
+
+class FreeColumn(Struct, frozen=True):
+    """A column, and whether it may be taken."""
+
+    id: Id
+    name: str
+    free: bool
+
+
+class SheetSummary(Struct, frozen=True):
+    """GET /api/sheets/{room or code}: what somebody who was invited may know before joining.
+
+    may: what the secret that was shown allows. you: its column.
+    """
+
+    room: str
+    title: str
+    game: str
+    columns: tuple[FreeColumn, ...]
+    may: Literal["join", "look", "play"]
+    you: Id | None
+    over: bool
+
+
+class Relink(Struct, frozen=True):
+    """POST /api/sheets/{room}/links: replace the secrets of that role; answered with NewLinks."""
+
+    role: Role
+
+
+class NewLinks(Struct, frozen=True):
+    """The secrets that invite from now on."""
+
+    links: Links
+
+
+class ScoreWish(Struct, frozen=True):
+    """POST /api/score: settle a real table's deal."""
+
+    game: str
+    told: tuple[Told, ...]
+    rules: dict[str, int | str] = {}
+
+
+class Scored(Struct, frozen=True):
+    """Everybody's points, in the order told."""
+
+    players: tuple[Settled, ...]
+    ok: Literal[True] = True
