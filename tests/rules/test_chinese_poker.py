@@ -303,7 +303,7 @@ def test_P_18_a_dragon_and_six_pairs_are_ordinary_rows() -> None:
     assert settle((dragon, six_pairs)).pairs[0].rows == (-1, 1, 1)
     flushes, straights = (
         laid("As Qs 9s 7s 2s", "Kh Jh 9h 7h 2h", "Qd 8d 3d"),
-        laid("As Kd Qh Jc 10s", "6d 5h 4c 3s 2d", "9d 8h 7c"),
+        laid("As Kd Qh Jc 10s", "10d 9h 8c 7s 6d", "6h 5c 4s"),
     )
     specials = [check(rows).checks[2].notes[-1] for rows in (dragon, six_pairs, flushes, straights)]
     assert {special.code for special in specials} == {"chinese_poker.special"}
