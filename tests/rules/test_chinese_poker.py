@@ -299,7 +299,7 @@ def test_P_17_the_value_of_a_point_is_a_label_and_changes_nothing() -> None:
 
 def test_P_18_a_dragon_and_six_pairs_are_ordinary_rows() -> None:
     dragon = laid("As Kd Qh Jc 10s", "9d 8h 7c 6s 5d", "4h 3c 2s")
-    six_pairs = laid("Ah Ac Kh Kc 3d", "Qd Qc Js Jd 2d", "9h 9c 8c")
+    six_pairs = laid("Ah Ac Kh Kc 3d", "Qd Qc Js Jd 8d", "9h 9c 8c")
     assert settle((dragon, six_pairs)).pairs[0].rows == (-1, 1, 1)
     flushes, straights = (
         laid("As Qs 9s 7s 2s", "Kh Jh 9h 7h 2h", "Qd 8d 3d"),
