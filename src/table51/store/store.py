@@ -11,8 +11,9 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from msgspec import Struct
-from sqlalchemy import delete, event, select, tuple_
+from sqlalchemy import delete, event, func, select, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from table51.store.schema import ENTRIES, ROOMS, move_up
@@ -63,6 +64,31 @@ class Store:
         async with self._engine.connect() as connection:
             found: str | None = await connection.scalar(select(ROOMS.c.id).where(ROOMS.c.code == code))
             return found
+
+    async def recode(self, room: str, code: str) -> bool:
+        """Give the room another code. False, and nothing happened, if that is taken."""
+        try:
+            async with self._engine.begin() as connection:
+                await connection.execute(update(ROOMS).where(ROOMS.c.id == room).values(code=code))
+        except IntegrityError:
+            return False
+        return True
+
+    async def latest(self, first: str) -> list[tuple[str, str]]:
+        """The last entry of every room whose log begins with an entry that begins so, with the room's id."""
+        begun = select(ENTRIES.c.room).where(ENTRIES.c.version == 1, ENTRIES.c.data.startswith(first, autoescape=True))
+        last = select(ENTRIES.c.room, func.max(ENTRIES.c.version)).where(ENTRIES.c.room.in_(begun))
+        query = select(ENTRIES.c.room, ENTRIES.c.data).where(
+            tuple_(ENTRIES.c.room, ENTRIES.c.version).in_(last.group_by(ENTRIES.c.room))
+        )
+        async with self._engine.connect() as connection:
+            return [(room, data) for room, data in await connection.execute(query)]
+
+    async def drop(self, room: str) -> None:
+        """Forget the room and its log."""
+        async with self._engine.begin() as connection:
+            await connection.execute(delete(ENTRIES).where(ENTRIES.c.room == room))
+            await connection.execute(delete(ROOMS).where(ROOMS.c.id == room))
 
     async def close(self) -> None:
         """Write what is waiting, then let go of the database."""

@@ -267,7 +267,7 @@ def test_the_log_makes_the_room_again() -> None:
 
 def test_the_people_of_the_sheet_before_keep_their_secrets() -> None:
     drive = Drive()
-    again = replayed((*drive.log, Seated("p2", token_hash("kept"))))
+    again = replayed((*drive.log, Seated(0, "p2", token_hash("kept"))))
     guest = again.guest("kept")
     assert guest
     assert guest.player == "p2"

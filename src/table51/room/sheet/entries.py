@@ -43,25 +43,33 @@ class Joined(Struct, frozen=True, tag="joined"):
 
 
 class Seated(Struct, frozen=True, tag="seated"):
-    """A player of a sheet that this one goes on from keeps their secret here. token: its hash."""
+    """A player holds a secret without having joined: the host of a sheet that was a file. token: its hash."""
 
+    when: int
     player: sheet.Id
     token: str
 
 
 class Linked(Struct, frozen=True, tag="linked"):
-    """New secrets invite from now on, and those they replace no longer do (S-10)."""
+    """New secrets invite from now on, and those they replace no longer do (S-10). when: as in the sheet's entries."""
 
+    when: int
     links: Links
 
 
 class Followed(Struct, frozen=True, tag="followed"):
     """The same people go on in another room."""
 
+    when: int
     room: str
 
 
 Entry = Made | Wrote | Joined | Seated | Linked | Followed
+
+
+def moved(entry: Entry) -> int:
+    """When an entry was made, in milliseconds since 1970."""
+    return entry.when if isinstance(entry, Seated | Linked | Followed) else entry.entry.when
 
 
 def written(entry: Entry) -> str:

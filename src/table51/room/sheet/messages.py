@@ -72,8 +72,9 @@ class News(Struct, frozen=True, tag="news"):
 
     v: how many entries the sheet has; `entries` are those behind `after`, which is less than you had only if what you
     had is not what the room has: then begin anew from there. doubts: of the whole sheet, replacing what you had.
-    present: the players a page of whom is connected. links: for the host, the secrets that invite. successor: the
-    room in which the same people go on.
+    present: the players a page of whom is connected. links: for the host, the secrets that invite. kept_until: when
+    the room forgets the sheet if nobody changes it, in milliseconds since 1970. successor: the room in which the same
+    people go on.
     """
 
     v: int
@@ -83,6 +84,7 @@ class News(Struct, frozen=True, tag="news"):
     present: tuple[Id, ...]
     role: Literal["host", "player", "viewer"]
     links: Links | None
+    kept_until: int
     successor: str | None
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from table51 import sheet
 from table51.room.room import token_hash
-from table51.room.sheet.entries import Entry, Followed, Joined, Linked, Links, Made, Seated, Wrote
+from table51.room.sheet.entries import Entry, Followed, Joined, Linked, Links, Made, Seated, Wrote, moved
 from table51.sheet import Id, Sheet
 from table51.sheet.entries import Free
 
@@ -68,21 +68,21 @@ def opened(entry: Made) -> SheetRoom:
 
 def after(room: SheetRoom, entry: Entry) -> SheetRoom:
     """The room with one more entry in its log."""
-    room = replace(room, v=room.v + 1)
+    room = replace(room, v=room.v + 1, moved=moved(entry))
     match entry:
         case Wrote(done):
             tokens = room.tokens
             if isinstance(done.op, Free):
                 tokens = {player: token for player, token in tokens.items() if player != done.op.player}
-            return replace(room, moved=done.when, sheet=sheet.taken(room.sheet, done), tokens=tokens)
+            return replace(room, sheet=sheet.taken(room.sheet, done), tokens=tokens)
         case Joined(done, token):
             tokens = {**room.tokens, done.by: token}
-            return replace(room, moved=done.when, sheet=sheet.taken(room.sheet, done), tokens=tokens)
-        case Seated(player, token):
+            return replace(room, sheet=sheet.taken(room.sheet, done), tokens=tokens)
+        case Seated(_, player, token):
             return replace(room, tokens={**room.tokens, player: token})
-        case Linked(links):
+        case Linked(_, links):
             return replace(room, links=links)
-        case Followed(successor):
+        case Followed(_, successor):
             return replace(room, successor=successor)
         case Made():
             raise ValueError("a sheet is made once")

@@ -57,12 +57,12 @@ def step(room: SheetRoom, given: SheetInput, now: float) -> tuple[SheetRoom, tup
         case Joins():
             turn.joins(given)
         case Relinks(links):
-            turn.enter(Linked(links))
+            turn.enter(Linked(turn.now, links))
             if links.viewer != room.links.viewer:
                 turn.send_away(None)
         case Succeeds(successor):
             if room.successor is None:
-                turn.enter(Followed(successor))
+                turn.enter(Followed(turn.now, successor))
     return turn.done(show=isinstance(given, Connected | Left))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec.structs import replace
 
@@ -12,6 +12,8 @@ from table51.games import GAMES
 from table51.room.sheet.messages import News, RowDoubts
 from table51.room.sheet.room import Guest, SheetRoom
 from table51.sheet import Row, Sheet
+
+KEPT: Final = 400 * 24 * 3600 * 1000  # milliseconds that a sheet is kept after its last change
 
 
 def news_for(room: SheetRoom, guest: Guest, since: int, doubts: tuple[RowDoubts, ...]) -> News:
@@ -26,6 +28,7 @@ def news_for(room: SheetRoom, guest: Guest, since: int, doubts: tuple[RowDoubts,
         present=tuple(sorted({guest.player for guest in room.guests.values() if guest.player})),
         role=role,
         links=room.links if role == "host" else None,
+        kept_until=room.moved + KEPT,
         successor=room.successor,
     )
 
