@@ -13,7 +13,7 @@ LONGEST_NAME: Final = 40  # characters of a player's name
 LONGEST_TEXT: Final = 200  # characters of what is told of one player
 
 
-class Line(Struct, frozen=True):
+class ScoreLine(Struct, frozen=True):
     """One reason for a player's points: a note, its seats numbering the players in the order told."""
 
     points: int
@@ -28,32 +28,32 @@ class Line(Struct, frozen=True):
         return Note(self.code, self.params, self.clause, self.seat)
 
 
-class Settled(Struct, frozen=True):
+class PlayerScore(Struct, frozen=True):
     """What a deal brought a player. place: 1 is the best, equals share."""
 
     name: str
     points: int
     place: int
-    lines: tuple[Line, ...]
+    lines: tuple[ScoreLine, ...]
 
 
-def settle(game: AnyGame, rules: Any, told: Sequence[Told]) -> tuple[Settled, ...]:
+def settle(game: AnyGame, rules: Any, told: Sequence[Told]) -> tuple[PlayerScore, ...]:
     """Points, places and the reasons for them, in the order told. Raises Refused with every reason found."""
     names = [" ".join(one.player.split()) for one in told]
     if reasons := (*_against_players(game, names), *_against_roles(game, told)):
         raise Refused(*reasons)
     outcome = game.settled(rules, tuple(told))
     return tuple(
-        Settled(name, outcome.points[seat], outcome.places[seat], _lines(outcome, seat))
+        PlayerScore(name, outcome.points[seat], outcome.places[seat], _lines(outcome, seat))
         for seat, name in enumerate(names)
     )
 
 
-def _lines(outcome: Outcome, seat: Seat) -> tuple[Line, ...]:
+def _lines(outcome: Outcome, seat: Seat) -> tuple[ScoreLine, ...]:
     """The lines of a player; one alone explains all the points, several each say their own."""
     mine = [line for line in outcome.lines if line.seat == seat]
     return tuple(
-        Line(
+        ScoreLine(
             outcome.points[seat] if len(mine) == 1 else int(str(line.params["points"])),
             line.code,
             line.params,

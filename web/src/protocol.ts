@@ -1,5 +1,5 @@
 // Generated from the message types of the server by `python -m table51.server.protocol`. Do not edit.
-// 7f33202eb2f2d88e159a5584c009764fe679954a5320939a336500ea73429a39
+// 75507c0e42e49b874e4b678cb13aa352bd596c6731313a347007e2fce23065d8
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -336,7 +336,7 @@ export interface components {
          *
          *     seats: the fewest and the most players. opens: how many seats from the dealer to the one that acts first. options:
          *     what a table may choose, and presets, by name, what it may choose at once. acts: the grammar of every act. levels:
-         *     of its computer players.
+         *     of its computer players. tells: what can be told of a player when a real table's deal is settled.
          */
         readonly GameInfo: {
             readonly id: string;
@@ -353,6 +353,7 @@ export interface components {
             };
             readonly acts: readonly string[];
             readonly levels: readonly ("easy" | "sharp" | "steady")[];
+            readonly tells: readonly components["schemas"]["Tell"][];
         };
         /** @description GET /api/games. */
         readonly Games: {
@@ -469,6 +470,16 @@ export interface components {
             readonly seat?: number | null;
         };
         /**
+         * @description POST /api/sheets/{code}/join, or /api/sheets/{room}/join with the link's `key`.
+         *
+         *     player: the column to take; a new one if there is none.
+         */
+        readonly JoinSheet: {
+            readonly name: string;
+            readonly player?: string | null;
+            readonly key?: string;
+        };
+        /**
          * @description The match so far: the deal being played, from 1, and by seat and finished deal what they brought.
          *
          *     outcomes: until the match is over, only the last has its lines.
@@ -500,6 +511,19 @@ export interface components {
             readonly text: string;
             readonly line: number;
             readonly column: number;
+        };
+        /** @description POST /api/sheets: a column for every name, that of `me` mine; others may take theirs, or new ones. */
+        readonly NewSheet: {
+            readonly names: readonly string[];
+            readonly title?: string;
+            readonly me?: number;
+            readonly game?: string;
+            readonly rules?: {
+                readonly [key: string]: number | string;
+            };
+            readonly high?: boolean;
+            readonly target?: number | null;
+            readonly deals?: number | null;
         };
         /**
          * @description POST /api/tables: seats in play order; rules by the name of a preset, or an option at a time.
@@ -586,6 +610,13 @@ export interface components {
             readonly level?: string | null;
             readonly aids?: readonly string[];
         };
+        /** @description What a deal brought a player. place: 1 is the best, equals share. */
+        readonly PlayerScore: {
+            readonly name: string;
+            readonly points: number;
+            readonly place: number;
+            readonly lines: readonly components["schemas"]["ScoreLine"][];
+        };
         /** @description Something is wrong with what came, or with this socket; nothing changed. */
         readonly Problem: {
             /** @enum {string} */
@@ -654,6 +685,30 @@ export interface components {
             readonly examples: readonly components["schemas"]["Example"][];
             readonly words: readonly components["schemas"]["Word"][];
         };
+        /** @description One reason for a player's points: a note, its seats numbering the players in the order told. */
+        readonly ScoreLine: {
+            readonly points: number;
+            readonly code: string;
+            readonly params: {
+                readonly [key: string]: number | string | readonly components["schemas"]["Card"][] | components["schemas"]["Note"];
+            };
+            readonly clause: string;
+            readonly seat: number;
+        };
+        /** @description POST /api/score: settle a real table's deal. */
+        readonly ScoreWish: {
+            readonly game: string;
+            readonly told: readonly components["schemas"]["Told"][];
+            readonly rules?: {
+                readonly [key: string]: number | string;
+            };
+        };
+        /** @description Everybody's points, in the order told. */
+        readonly Scored: {
+            readonly players: readonly components["schemas"]["PlayerScore"][];
+            /** @enum {unknown} */
+            readonly ok: true;
+        };
         /**
          * @description Who sits at a seat.
          *
@@ -711,6 +766,364 @@ export interface components {
             readonly places: readonly number[];
             readonly transfers: readonly components["schemas"]["Transfer"][];
             readonly lines: readonly components["schemas"]["Note"][];
+        };
+        /** @description The next row. Writing into it does the same. */
+        readonly SheetAdd: {
+            /** @enum {string} */
+            readonly type: "add";
+            readonly row: number;
+        };
+        /** @description The row is right as it stands, whatever its game says of it (S-6). */
+        readonly SheetAllow: {
+            /** @enum {string} */
+            readonly type: "allow";
+            readonly row: number;
+        };
+        /** @description It is not, said soon enough (S-4). */
+        readonly SheetCancel: {
+            /** @enum {string} */
+            readonly type: "cancel";
+        };
+        /** @description A value that a cell was given and that does not count unless the host picks it; `id` is the change it came by. */
+        readonly SheetCandidate: {
+            readonly id: string;
+            readonly by: string;
+            readonly when: number;
+            readonly value: number | "out" | null;
+        };
+        /** @description One player's points in one deal. change: what made `value` count; None while nothing has. also: the others. */
+        readonly SheetCell: {
+            readonly value: number | "out" | null;
+            readonly change: string | null;
+            readonly also: readonly components["schemas"]["SheetCandidate"][];
+            readonly history: readonly components["schemas"]["SheetCellChange"][];
+        };
+        /**
+         * @description Something that happened to a cell (S-8). id: the entry's. old, new: what counted before and after.
+         *
+         *     what: write: the value counts. aside: it is kept beside the one that does. same: its writer withdraws the value kept
+         *     beside. pick: the host chose that of `of`. undo: the entry `of` was undone or brought back.
+         */
+        readonly SheetCellChange: {
+            readonly id: string;
+            readonly by: string;
+            readonly when: number;
+            readonly what: string;
+            readonly value: number | "out" | null;
+            readonly of: string | null;
+            readonly old: number | "out" | null;
+            readonly new: number | "out" | null;
+        };
+        /**
+         * @description A change of something other than a cell.
+         *
+         *     what: a setting; `name`, `gone` of the player `of`; `added`, `deleted`, `allowed`, `work` of the row `of`; `ended`;
+         *     `host`. undo: the entry that was undone or brought back, else None.
+         */
+        readonly SheetChange: {
+            readonly id: string;
+            readonly by: string;
+            readonly when: number;
+            readonly what: string;
+            readonly of: string | number | null;
+            readonly undo: string | null;
+            readonly old: unknown;
+            readonly new: unknown;
+        };
+        readonly SheetClientMessage: components["schemas"]["Hello"] | components["schemas"]["SheetPut"];
+        /** @description A player as a new sheet names them. */
+        readonly SheetColumn: {
+            readonly id: string;
+            readonly name: string;
+        };
+        /** @description A whole row that was worked out, with the sentences that explain it (S-7). */
+        readonly SheetDeal: {
+            /** @enum {string} */
+            readonly type: "deal";
+            readonly row: number;
+            readonly cells: readonly components["schemas"]["SheetDealCell"][];
+            readonly lines: readonly components["schemas"]["SheetLine"][];
+        };
+        /** @description A cell of a whole row, as in Write. */
+        readonly SheetDealCell: {
+            readonly player: string;
+            readonly value: number | "out" | null;
+            readonly base: string | null;
+        };
+        /** @description The row no longer counts; its cells are kept. */
+        readonly SheetDelete: {
+            /** @enum {string} */
+            readonly type: "delete";
+            readonly row: number;
+        };
+        /** @description An entry as its page made it; who did it and when is the room's to say. */
+        readonly SheetDraft: {
+            readonly id: string;
+            readonly op: components["schemas"]["SheetMake"] | components["schemas"]["SheetJoin"] | components["schemas"]["SheetFree"] | components["schemas"]["SheetRename"] | components["schemas"]["SheetRemove"] | components["schemas"]["SheetWrite"] | components["schemas"]["SheetDeal"] | components["schemas"]["SheetPick"] | components["schemas"]["SheetAdd"] | components["schemas"]["SheetDelete"] | components["schemas"]["SheetAllow"] | components["schemas"]["SheetSet"] | components["schemas"]["SheetEnd"] | components["schemas"]["SheetCancel"] | components["schemas"]["SheetReopen"] | components["schemas"]["SheetPass"] | components["schemas"]["SheetVote"] | components["schemas"]["SheetUndo"];
+        };
+        /** @description The match is over (S-4). */
+        readonly SheetEnd: {
+            /** @enum {string} */
+            readonly type: "end";
+        };
+        /** @description One thing that was done. by: a player's id. when: milliseconds since 1970. */
+        readonly SheetEntry: {
+            readonly id: string;
+            readonly by: string;
+            readonly when: number;
+            readonly op: components["schemas"]["SheetMake"] | components["schemas"]["SheetJoin"] | components["schemas"]["SheetFree"] | components["schemas"]["SheetRename"] | components["schemas"]["SheetRemove"] | components["schemas"]["SheetWrite"] | components["schemas"]["SheetDeal"] | components["schemas"]["SheetPick"] | components["schemas"]["SheetAdd"] | components["schemas"]["SheetDelete"] | components["schemas"]["SheetAllow"] | components["schemas"]["SheetSet"] | components["schemas"]["SheetEnd"] | components["schemas"]["SheetCancel"] | components["schemas"]["SheetReopen"] | components["schemas"]["SheetPass"] | components["schemas"]["SheetVote"] | components["schemas"]["SheetUndo"];
+        };
+        /** @description Somebody else may take the column: a phone was lost, or a link was revoked (S-10). */
+        readonly SheetFree: {
+            /** @enum {string} */
+            readonly type: "free";
+            readonly player: string;
+        };
+        /** @description A column, and whether it may be taken. */
+        readonly SheetFreeColumn: {
+            readonly id: string;
+            readonly name: string;
+            readonly free: boolean;
+        };
+        /** @description Whoever does this takes the column of its own id: a new one, or one that nobody has taken. */
+        readonly SheetJoin: {
+            /** @enum {string} */
+            readonly type: "join";
+            readonly name: string;
+        };
+        /** @description A sentence about a deal: a note whose seats number the cells it came with. */
+        readonly SheetLine: {
+            readonly code: string;
+            readonly params: {
+                readonly [key: string]: unknown;
+            };
+            readonly clause: string;
+            readonly seat: number | null;
+        };
+        /** @description The secrets that invite: whoever holds `player` or the code may join, whoever holds `viewer` may look. */
+        readonly SheetLinks: {
+            readonly player: string;
+            readonly viewer: string;
+            readonly code: string;
+        };
+        /**
+         * @description The sheet begins; whoever does this is its host and one of `players`.
+         *
+         *     game and rules: for the wizard and the warnings, unknown to the sheet. high: whether the highest total wins.
+         *     target, deals: None for none (S-9).
+         */
+        readonly SheetMake: {
+            /** @enum {string} */
+            readonly type: "make";
+            readonly title: string;
+            readonly players: readonly components["schemas"]["SheetColumn"][];
+            readonly game: string;
+            readonly rules: {
+                readonly [key: string]: number | string;
+            };
+            readonly high: boolean;
+            readonly target: number | null;
+            readonly deals: number | null;
+        };
+        /** @description The secrets that invite from now on. */
+        readonly SheetNewLinks: {
+            readonly links: components["schemas"]["SheetLinks"];
+        };
+        /**
+         * @description What is new on the sheet since version `after`.
+         *
+         *     v: how many entries the sheet has; `entries` are those behind `after`, which is less than you had only if what you
+         *     had is not what the room has: then begin anew from there. doubts: of the whole sheet, replacing what you had.
+         *     present: the players a page of whom is connected. links: for the host, the secrets that invite. kept_until: when
+         *     the room forgets the sheet if nobody changes it, in milliseconds since 1970. successor: the room in which the same
+         *     people go on.
+         */
+        readonly SheetNews: {
+            /** @enum {string} */
+            readonly type: "news";
+            readonly v: number;
+            readonly after: number;
+            readonly entries: readonly components["schemas"]["SheetEntry"][];
+            readonly doubts: readonly components["schemas"]["SheetRowDoubts"][];
+            readonly present: readonly string[];
+            /** @enum {string} */
+            readonly role: "host" | "player" | "viewer";
+            readonly links: components["schemas"]["SheetLinks"] | null;
+            readonly kept_until: number;
+            readonly successor: string | null;
+        };
+        /** @description Another player is the host from now on. */
+        readonly SheetPass: {
+            /** @enum {string} */
+            readonly type: "pass";
+            readonly player: string;
+        };
+        /** @description Of the values that a cell was given, that of `change` counts; None: it stays empty (S-8). */
+        readonly SheetPick: {
+            /** @enum {string} */
+            readonly type: "pick";
+            readonly row: number;
+            readonly player: string;
+            readonly change: string | null;
+        };
+        /** @description A column. joined: somebody has taken it. since: the first row that waits for it. gone: it has left the sheet. */
+        readonly SheetPlayer: {
+            readonly id: string;
+            readonly name: string;
+            readonly joined: boolean;
+            readonly since: number;
+            readonly gone: boolean;
+        };
+        /** @description Do these, in order. Each counts once, however often it is sent. */
+        readonly SheetPut: {
+            /** @enum {string} */
+            readonly type: "put";
+            readonly entries: readonly components["schemas"]["SheetDraft"][];
+        };
+        /** @description POST /api/sheets/{room}/links: replace the secrets of that role; answered with NewLinks. */
+        readonly SheetRelink: {
+            /** @enum {string} */
+            readonly role: "player" | "viewer";
+        };
+        /** @description The column leaves the sheet. Who was in it stays what they were: a host need not play. */
+        readonly SheetRemove: {
+            /** @enum {string} */
+            readonly type: "remove";
+            readonly player: string;
+        };
+        /** @description A player is called otherwise. */
+        readonly SheetRename: {
+            /** @enum {string} */
+            readonly type: "rename";
+            readonly player: string;
+            readonly name: string;
+        };
+        /** @description It goes on, says the host (S-4). */
+        readonly SheetReopen: {
+            /** @enum {string} */
+            readonly type: "reopen";
+        };
+        /**
+         * @description One deal. cells: by player; an untouched one is not in it. added: it was not taken back before it was used.
+         *
+         *     allowed: the values that the host let stand; the row is allowed as long as it has them.
+         */
+        readonly SheetRow: {
+            readonly id: number;
+            readonly cells: {
+                readonly [key: string]: components["schemas"]["SheetCell"];
+            };
+            readonly added: boolean;
+            readonly deleted: boolean;
+            readonly allowed: {
+                readonly [key: string]: number | "out" | null;
+            } | null;
+            readonly work: components["schemas"]["SheetWork"] | null;
+        };
+        /** @description What the sheet's game says against a row that the host has not allowed (S-6); seats number the columns. */
+        readonly SheetRowDoubts: {
+            readonly row: number;
+            readonly doubts: readonly components["schemas"]["Note"][];
+        };
+        /** @description You are on the sheet. `token` is the secret of your column: keep it on this device only. */
+        readonly SheetSeat: {
+            readonly room: string;
+            readonly player: string;
+            readonly token: string;
+        };
+        readonly SheetServerMessage: components["schemas"]["SheetWelcome"] | components["schemas"]["SheetTook"] | components["schemas"]["SheetNews"] | components["schemas"]["Problem"];
+        /** @description A setting of the sheet changes (S-9). */
+        readonly SheetSet: {
+            /** @enum {string} */
+            readonly type: "set";
+            /** @enum {string} */
+            readonly what: "deals" | "first" | "game" | "high" | "rules" | "target" | "title";
+            readonly value: boolean | number | string | {
+                readonly [key: string]: number | string;
+            } | null;
+        };
+        /**
+         * @description totals, places: by player; 1 is the best place, equals share. leaders: who has place 1, once anything is written.
+         *
+         *     reached: who has the target, which is not yet winning. played: how many rows are complete; due: whether the target
+         *     or the number of deals says that the match may end. current: the row to fill now. dealer: who deals it, if the first
+         *     deal was `first`'s and the deal goes on by columns.
+         */
+        readonly SheetStanding: {
+            readonly totals: {
+                readonly [key: string]: number;
+            };
+            readonly places: {
+                readonly [key: string]: number;
+            };
+            readonly leaders: readonly string[];
+            readonly reached: readonly string[];
+            readonly played: number;
+            readonly due: boolean;
+            readonly current: number;
+            readonly dealer: string;
+        };
+        /**
+         * @description GET /api/sheets/{room or code}: what somebody who was invited may know before joining.
+         *
+         *     may: what the secret that was shown allows. you: its column.
+         */
+        readonly SheetSummary: {
+            readonly room: string;
+            readonly title: string;
+            readonly game: string;
+            readonly columns: readonly components["schemas"]["SheetFreeColumn"][];
+            /** @enum {string} */
+            readonly may: "join" | "look" | "play";
+            readonly you: string | null;
+            readonly over: boolean;
+        };
+        /** @description The answer to a Put: what was done and will not be lost, and what was refused and changed nothing. */
+        readonly SheetTook: {
+            /** @enum {string} */
+            readonly type: "took";
+            readonly ids: readonly string[];
+            readonly refused: readonly components["schemas"]["SheetUntaken"][];
+        };
+        /** @description The entry counts no longer; undoing an undo brings back what it undid (S-8). */
+        readonly SheetUndo: {
+            /** @enum {string} */
+            readonly type: "undo";
+            readonly entry: string;
+        };
+        /** @description An entry that was refused, for all these reasons. */
+        readonly SheetUntaken: {
+            readonly id: string;
+            readonly reasons: readonly components["schemas"]["Note"][];
+        };
+        /** @description Another player shall be the host, since the host is away. */
+        readonly SheetVote: {
+            /** @enum {string} */
+            readonly type: "vote";
+            readonly player: string;
+        };
+        /** @description The answer to hello. player: your column's id; None for who may only look. */
+        readonly SheetWelcome: {
+            /** @enum {string} */
+            readonly type: "welcome";
+            readonly room: string;
+            readonly player: string | null;
+        };
+        /** @description How a row was worked out: the entry, the players by the numbers that the lines use, their values. */
+        readonly SheetWork: {
+            readonly id: string;
+            readonly players: readonly string[];
+            readonly values: readonly (number | "out" | null)[];
+            readonly lines: readonly components["schemas"]["SheetLine"][];
+        };
+        /** @description A cell gets a value. base: the change that its writer saw in it, None for an untouched cell (S-8). */
+        readonly SheetWrite: {
+            /** @enum {string} */
+            readonly type: "write";
+            readonly row: number;
+            readonly player: string;
+            readonly value: number | "out" | null;
+            readonly base: string | null;
         };
         /** @description The worth of a row: its category, and the ranks that decide within it, the first to be compared first. */
         readonly Strength: {
@@ -770,6 +1183,30 @@ export interface components {
             readonly made: number;
             readonly moved: number;
             readonly successor: string | null;
+        };
+        /**
+         * @description Something that can be told of a player.
+         *
+         *     takes: what comes with it: `hand` or `left`: cards, or the points they are worth; `rows`: three rows of cards,
+         *     front first, with a slash between them; `nothing`. once: of one player at most.
+         */
+        readonly Tell: {
+            readonly role: string;
+            /** @enum {string} */
+            readonly takes: "hand" | "left" | "nothing" | "rows";
+            readonly clause: string;
+            readonly once: boolean;
+        };
+        /**
+         * @description What is told of one player: the role, and the cards or points as they were typed.
+         *
+         *     joker: a joker is part of it, where points were typed; for who went out, as the last card.
+         */
+        readonly Told: {
+            readonly player: string;
+            readonly role: string;
+            readonly text?: string;
+            readonly joker?: boolean;
         };
         /** @description One payment that helps to settle the deal, in points. */
         readonly Transfer: {
@@ -855,9 +1292,11 @@ export type Japanese51Rules = components['schemas']['Japanese51Rules'];
 export type Japanese51Table = components['schemas']['Japanese51Table'];
 export type Japanese51View = components['schemas']['Japanese51View'];
 export type Join = components['schemas']['Join'];
+export type JoinSheet = components['schemas']['JoinSheet'];
 export type MatchInfo = components['schemas']['MatchInfo'];
 export type MatchRecord = components['schemas']['MatchRecord'];
 export type Misread = components['schemas']['Misread'];
+export type NewSheet = components['schemas']['NewSheet'];
 export type NewTable = components['schemas']['NewTable'];
 export type No = components['schemas']['No'];
 export type Note = components['schemas']['Note'];
@@ -866,6 +1305,7 @@ export type Outcome = components['schemas']['Outcome'];
 export type Pair = components['schemas']['Pair'];
 export type Paste = components['schemas']['Paste'];
 export type Player = components['schemas']['Player'];
+export type PlayerScore = components['schemas']['PlayerScore'];
 export type Problem = components['schemas']['Problem'];
 export type Refusal = components['schemas']['Refusal'];
 export type Replayed = components['schemas']['Replayed'];
@@ -875,6 +1315,9 @@ export type Row = components['schemas']['Row'];
 export type RowChance = components['schemas']['RowChance'];
 export type Rows = components['schemas']['Rows'];
 export type Rulebook = components['schemas']['Rulebook'];
+export type ScoreLine = components['schemas']['ScoreLine'];
+export type ScoreWish = components['schemas']['ScoreWish'];
+export type Scored = components['schemas']['Scored'];
 export type SeatInfo = components['schemas']['SeatInfo'];
 export type SeatWish = components['schemas']['SeatWish'];
 export type Seated = components['schemas']['Seated'];
@@ -882,10 +1325,57 @@ export type Section = components['schemas']['Section'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type Settled = components['schemas']['Settled'];
 export type Settlement = components['schemas']['Settlement'];
+export type SheetAdd = components['schemas']['SheetAdd'];
+export type SheetAllow = components['schemas']['SheetAllow'];
+export type SheetCancel = components['schemas']['SheetCancel'];
+export type SheetCandidate = components['schemas']['SheetCandidate'];
+export type SheetCell = components['schemas']['SheetCell'];
+export type SheetCellChange = components['schemas']['SheetCellChange'];
+export type SheetChange = components['schemas']['SheetChange'];
+export type SheetClientMessage = components['schemas']['SheetClientMessage'];
+export type SheetColumn = components['schemas']['SheetColumn'];
+export type SheetDeal = components['schemas']['SheetDeal'];
+export type SheetDealCell = components['schemas']['SheetDealCell'];
+export type SheetDelete = components['schemas']['SheetDelete'];
+export type SheetDraft = components['schemas']['SheetDraft'];
+export type SheetEnd = components['schemas']['SheetEnd'];
+export type SheetEntry = components['schemas']['SheetEntry'];
+export type SheetFree = components['schemas']['SheetFree'];
+export type SheetFreeColumn = components['schemas']['SheetFreeColumn'];
+export type SheetJoin = components['schemas']['SheetJoin'];
+export type SheetLine = components['schemas']['SheetLine'];
+export type SheetLinks = components['schemas']['SheetLinks'];
+export type SheetMake = components['schemas']['SheetMake'];
+export type SheetNewLinks = components['schemas']['SheetNewLinks'];
+export type SheetNews = components['schemas']['SheetNews'];
+export type SheetPass = components['schemas']['SheetPass'];
+export type SheetPick = components['schemas']['SheetPick'];
+export type SheetPlayer = components['schemas']['SheetPlayer'];
+export type SheetPut = components['schemas']['SheetPut'];
+export type SheetRelink = components['schemas']['SheetRelink'];
+export type SheetRemove = components['schemas']['SheetRemove'];
+export type SheetRename = components['schemas']['SheetRename'];
+export type SheetReopen = components['schemas']['SheetReopen'];
+export type SheetRow = components['schemas']['SheetRow'];
+export type SheetRowDoubts = components['schemas']['SheetRowDoubts'];
+export type SheetSeat = components['schemas']['SheetSeat'];
+export type SheetServerMessage = components['schemas']['SheetServerMessage'];
+export type SheetSet = components['schemas']['SheetSet'];
+export type SheetStanding = components['schemas']['SheetStanding'];
+export type SheetSummary = components['schemas']['SheetSummary'];
+export type SheetTook = components['schemas']['SheetTook'];
+export type SheetUndo = components['schemas']['SheetUndo'];
+export type SheetUntaken = components['schemas']['SheetUntaken'];
+export type SheetVote = components['schemas']['SheetVote'];
+export type SheetWelcome = components['schemas']['SheetWelcome'];
+export type SheetWork = components['schemas']['SheetWork'];
+export type SheetWrite = components['schemas']['SheetWrite'];
 export type Strength = components['schemas']['Strength'];
 export type Study = components['schemas']['Study'];
 export type StudyWish = components['schemas']['StudyWish'];
 export type Summary = components['schemas']['Summary'];
+export type Tell = components['schemas']['Tell'];
+export type Told = components['schemas']['Told'];
 export type Transfer = components['schemas']['Transfer'];
 export type Verdict = components['schemas']['Verdict'];
 export type Verdicts = components['schemas']['Verdicts'];

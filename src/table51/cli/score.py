@@ -16,7 +16,7 @@ from table51.cli.terminal import Terminal
 from table51.engine import AnyGame, CannotBe, Refused, Told, note
 from table51.engine.wire import to_plain
 from table51.games import GAMES
-from table51.settling import Settled, settle
+from table51.settling import PlayerScore, settle
 
 CANNOT_BE: Final = 1
 _TAKES: Final = {"hand": "NAME=POINTS", "left": "NAME=CARDS", "rows": "NAME=ROWS", "nothing": "NAME"}
@@ -74,14 +74,14 @@ def _with_jokers(told: Sequence[Told], jokers: Sequence[str], joker_out: bool) -
     return [replace(one, joker=one.player in jokers or (joker_out and one.role == "out")) for one in told]
 
 
-def _lines(game: AnyGame, settled: Sequence[Settled], names: Sequence[str], terminal: Terminal) -> None:
+def _lines(game: AnyGame, settled: Sequence[PlayerScore], names: Sequence[str], terminal: Terminal) -> None:
     terminal.say(f"game.{game.id}.name")
     for seat, one in enumerate(settled):
         terminal.say("cli.play.standing", names, place=one.place, seat=seat, points=one.points)
         terminal.explain((line.note for line in one.lines), names)
 
 
-def _plain(one: Settled, names: Sequence[str], terminal: Terminal) -> dict[str, Any]:
+def _plain(one: PlayerScore, names: Sequence[str], terminal: Terminal) -> dict[str, Any]:
     lines = [{"points": line.points, **terminal.plain(line.note, names)} for line in one.lines]
     return {**to_plain(one), "lines": lines}
 

@@ -21,8 +21,11 @@ from table51.engine import AnyGame, Game
 from table51.games import GAMES
 from table51.records import Record
 from table51.room import messages
+from table51.room.sheet import messages as sheet_messages
 from table51.rulebook import Rulebook
-from table51.server import bodies
+from table51.server import bodies, sheet_bodies
+from table51.sheet import Row, Standing
+from table51.sheet.sheet import Change, Player
 from table51.study.arrange import Study
 from table51.study.hands import Settled
 
@@ -40,7 +43,13 @@ _HEAD: Final = """\
 _BODIES: Final = (
     bodies.Refusal, bodies.Games, bodies.NewTable, bodies.Join, bodies.Seated, bodies.Summary, bodies.Replayed,
     bodies.Paste, bodies.Verdicts, bodies.StudyWish, Settled, Study, Rulebook, Record,
+    sheet_bodies.ScoreWish, sheet_bodies.Scored,
 )  # fmt: skip
+_OF_SHEETS: Final = (
+    sheet_bodies.NewSheet, sheet_bodies.JoinSheet, sheet_bodies.SheetSeat, sheet_bodies.SheetSummary,
+    sheet_bodies.Relink, sheet_bodies.NewLinks, Row, Player, Change, Standing,
+)  # fmt: skip
+_SHARED: Final = ("Card", "Note", "Hello", "Problem")  # what sheets do not have for themselves
 _OTHER_NAMES: Final = {"Record": "MatchRecord"}  # TypeScript has a Record of its own
 _MAY_LEAVE_OUT: Final = {
     "Hello",
@@ -55,6 +64,10 @@ _MAY_LEAVE_OUT: Final = {
     "ActRecord",
     "Paste",
     "StudyWish",
+    "ScoreWish",
+    "Told",
+    "NewSheet",
+    "JoinSheet",
 }  # what has a default
 
 
@@ -65,6 +78,7 @@ def document() -> Schema:
         members, found = _schemas(*get_args(union))
         schemas |= found | {name: {"oneOf": members}}
     schemas |= {_OTHER_NAMES.get(name, name): schema for name, schema in _schemas(*_BODIES)[1].items()}
+    schemas |= _sheet_shapes()
     view = schemas["View"]
     for game in GAMES.values():
         shapes, found = _game_shapes(game)
@@ -170,6 +184,21 @@ def _game_shapes(game: AnyGame) -> tuple[dict[str, Schema], dict[str, Schema]]:
         dict(zip(("rules", "table", "own"), (_renamed(schema, named) for schema in schemas), strict=True)),
         {named[name]: _renamed(schema, named) for name, schema in found.items()},
     )
+
+
+def _sheet_shapes() -> dict[str, Schema]:
+    """The schemas of a sheet's messages, bodies and parts, each with the word Sheet in its name."""
+    unions = {"ClientMessage": sheet_messages.SheetClientMessage, "ServerMessage": sheet_messages.SheetServerMessage}
+    members = {name: _schemas(*get_args(union)) for name, union in unions.items()}
+    found = dict(_schemas(*_OF_SHEETS)[1])
+    for _, more in members.values():
+        found |= more
+    named = {name: name if "Sheet" in name else f"Sheet{name}" for name in found if name not in _SHARED}
+    shapes = {named[name]: _renamed(schema, named) for name, schema in found.items() if name in named}
+    for name, shape in shapes.items():
+        if "properties" in shape and name not in _MAY_LEAVE_OUT:
+            shape["required"] = list(shape["properties"])
+    return shapes | {f"Sheet{name}": {"oneOf": _renamed(one, named)} for name, (one, _) in members.items()}
 
 
 def _renamed(value: Any, named: dict[str, str]) -> Any:

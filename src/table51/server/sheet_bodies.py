@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from table51.engine import Told
 from table51.room.sheet.entries import Links, Role
-from table51.settling import Settled
+from table51.settling import PlayerScore
 from table51.sheet import Id
 
 
@@ -90,5 +90,5 @@ class ScoreWish(Struct, frozen=True):
 class Scored(Struct, frozen=True):
     """Everybody's points, in the order told."""
 
-    players: tuple[Settled, ...]
+    players: tuple[PlayerScore, ...]
     ok: Literal[True] = True
