@@ -12,4 +12,4 @@ void match(location.pathname, routes)?.route.page(); // the page and its texts l
 await setLanguage(detectLanguage());
 mount(App, { target: document.getElementById("app")! });
 
-if (import.meta.env.PROD) void prepareOffline();
+if (import.meta.env.PROD) prepareOffline().catch(() => undefined); // then it is tried again on the next visit
