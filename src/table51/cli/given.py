@@ -8,14 +8,16 @@ import secrets
 import sys
 import tempfile
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from table51.bots import BOTS, Level
 from table51.engine import AnyGame, Refused, note
 from table51.games import GAMES
 from table51.shuffling import SEED_BYTES
+
+if TYPE_CHECKING:
+    from table51.bots import Level
 
 MOST_BYTES: Final = 16_000_000  # of a file that is read
 
@@ -48,6 +50,8 @@ def rules(game: AnyGame, text: str) -> Any:
 
 def level(game: AnyGame, name: str) -> Level:
     """The level of a computer player that the game has."""
+    from table51.bots import BOTS  # late: most commands ask no computer player
+
     levels = {str(level): level for level in BOTS.get(game.id, {})}
     if name in levels:
         return levels[name]
