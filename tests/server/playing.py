@@ -21,7 +21,7 @@ from table51.server.site import Site
 
 Json = dict[str, Any]
 FREELY = Limits(messages=Rate(10_000, 10_000), requests=Rate(10_000, 10_000))
-LONG = 20.0  # seconds after which a test has waited in vain
+LONG = 60.0  # seconds after which a test has waited in vain
 
 ME = {"player": "you", "name": "Ann"}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 import sys
 from pathlib import Path
 from random import Random
@@ -20,34 +21,32 @@ from tests.server.playing import LONG, ME, Json, Page, Server, bot
 
 pytestmark = pytest.mark.anyio
 
-KILLS = 10
+KILLS = 8
 GONE = (ConnectionClosed, InvalidHandshake, OSError, EOFError, TimeoutError)
 SERVE = """
-import sys
+import socket, sys
 import uvicorn
 from table51.server.app import create_app
-from table51.server.run import configured, listening
-with listening("127.0.0.1", int(sys.argv[1])) as listener:
-    print("listening", flush=True)
-    uvicorn.Server(configured(create_app(sys.argv[2]), "127.0.0.1", 0)).run([listener])
+from table51.server.run import configured
+listener = socket.socket(fileno=int(sys.argv[1]))
+uvicorn.Server(configured(create_app(sys.argv[2]), "127.0.0.1", 0)).run([listener])
 """
 
 
 class Mortal:
-    """A server in a process of its own, always on the same port and data."""
+    """A server in a process of its own. Its port stays open while it is dead, so that nobody else takes it."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, listener: socket.socket) -> None:
         self.data = data
-        with listening("127.0.0.1", 0) as free:
-            self.port: int = free.getsockname()[1]
+        self.listener = listener
+        self.port: int = listener.getsockname()[1]
         self.process: asyncio.subprocess.Process
 
     async def start(self) -> None:
+        number = self.listener.fileno()
         self.process = await asyncio.create_subprocess_exec(
-            sys.executable, "-c", SERVE, str(self.port), str(self.data), stdout=asyncio.subprocess.PIPE
+            *(sys.executable, "-c", SERVE, str(number), str(self.data)), pass_fds=[number]
         )
-        assert self.process.stdout is not None
-        assert await asyncio.wait_for(self.process.stdout.readline(), LONG), "it tells when it listens"
 
     async def kill(self) -> None:
         self.process.kill()
@@ -112,7 +111,13 @@ class Persistent:
 
 
 async def test_no_acknowledged_act_is_lost_by_killing_the_server_at_random_moments(tmp_path: Path) -> None:
-    moments, server = Random(51), Mortal(tmp_path)
+    with listening("127.0.0.1", 0) as listener:
+        player = await killed_again_and_again(Mortal(tmp_path, listener), Random(51))
+    await every_message_is_in_the_log_once(player, tmp_path)
+
+
+async def killed_again_and_again(server: Mortal, moments: Random) -> Persistent:
+    """Who played on while the server was killed."""
     await server.start()
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{server.port}", timeout=LONG) as http:
         table = await Server(server.port, http).table(ME, bot(), bot("steady", "Cy"), rules={"deals": 99})
@@ -135,7 +140,7 @@ async def test_no_acknowledged_act_is_lost_by_killing_the_server_at_random_momen
         playing.cancel()
         await asyncio.gather(playing, return_exceptions=True)
         await server.kill()
-    await every_message_is_in_the_log_once(player, tmp_path)
+    return player
 
 
 async def every_message_is_in_the_log_once(player: Persistent, data: Path) -> None:

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from importlib import import_module
 from typing import Any, Final
 
 from msgspec import Struct
 from sqlalchemy import delete, event, func, select, tuple_, update
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -41,7 +41,7 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine: Final = engine
-        self._insert: Final[Any] = postgresql.insert if engine.dialect.name == "postgresql" else sqlite.insert
+        self._insert: Final[Any] = import_module(f"sqlalchemy.dialects.{engine.dialect.name}").insert
         self._waiting: Final[asyncio.Queue[_Write | None]] = asyncio.Queue()
         self._writer: Final = asyncio.create_task(self._write())
 
