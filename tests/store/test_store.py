@@ -10,6 +10,7 @@ from sqlalchemy import create_engine, text
 
 from table51.store import SchemaTooNew, open_store
 from table51.store.schema import MIGRATIONS, move_up
+from table51.store.store import MOST_ROWS
 
 pytestmark = pytest.mark.anyio
 
@@ -64,6 +65,38 @@ async def test_appends_of_one_batch_that_follow_each_other_all_win(tmp_path: Pat
     assert await store.create("R", "CODE", ["0"])
     assert all(await asyncio.gather(*(store.append("R", i, [str(i)]) for i in range(1, 400))))
     assert await store.entries("R") == [str(i) for i in range(400)]
+    await store.close()
+
+
+async def test_a_log_may_begin_with_more_entries_than_a_statement_takes(tmp_path: Path) -> None:
+    store = await open_store(address(tmp_path))
+    lines = [str(n) for n in range(2 * MOST_ROWS + 5)]
+    assert await store.create("R", "CODE", lines)
+    assert not await store.append("R", 5, lines)
+    assert await store.entries("R") == lines
+    await store.close()
+
+
+async def test_a_room_gets_another_code_unless_it_is_taken(tmp_path: Path) -> None:
+    store = await open_store(address(tmp_path))
+    assert await store.create("R1", "A", ["1"])
+    assert await store.create("R2", "B", ["1"])
+    assert not await store.recode("R1", "B")
+    assert await store.recode("R1", "C")
+    assert [await store.room_with(code) for code in "ABC"] == [None, "R2", "R1"]
+    await store.close()
+
+
+async def test_the_last_entries_of_one_kind_of_room_and_forgetting(tmp_path: Path) -> None:
+    store = await open_store(address(tmp_path))
+    assert await store.create("R1", "A", ["sheet_1", "x", "last"])
+    assert await store.create("R2", "B", ["sheetX", "x"])
+    assert await store.create("R3", "C", ["other", "sheet_1"])
+    assert await store.latest("sheet_") == [("R1", "last")]
+    await store.drop("R1")
+    assert await store.latest("sheet_") == []
+    assert await store.room_with("A") is None
+    assert await store.entries("R2") == ["sheetX", "x"]
     await store.close()
 
 

@@ -18,7 +18,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from table51.store.schema import ENTRIES, ROOMS, move_up
 
-MOST_AT_ONCE: Final = 500  # appends in one transaction; SQLite allows 32,766 values in a statement
+MOST_AT_ONCE: Final = 500  # appends in one transaction
+MOST_ROWS: Final = 5_000  # entries in one statement; SQLite allows 32,766 values, and an entry has three
 
 
 _Place = tuple[str, int]  # a room and a version of it
@@ -146,13 +147,17 @@ class Store:
         if not data:
             return []
         rows = [{"room": room, "version": version, "data": entry} for (room, version), entry in data.items()]
-        put = self._insert(ENTRIES).values(rows).on_conflict_do_nothing().returning(ENTRIES.c.room, ENTRIES.c.version)
-        landed = {(room, version) for room, version in await connection.execute(put)}
+        landed: set[_Place] = set()
+        for start in range(0, len(rows), MOST_ROWS):
+            put = self._insert(ENTRIES).values(rows[start : start + MOST_ROWS]).on_conflict_do_nothing()
+            places = await connection.execute(put.returning(ENTRIES.c.room, ENTRIES.c.version))
+            landed |= {(room, version) for room, version in places}
         # Logs have no gaps: whose first entry landed, all of its entries did; of the others some may have.
         won = [write for write in tried if write.places[0] in landed]
-        stray = landed.difference(*(write.places for write in won))
-        if stray:
-            await connection.execute(delete(ENTRIES).where(tuple_(ENTRIES.c.room, ENTRIES.c.version).in_(stray)))
+        stray = list(landed.difference(*(write.places for write in won)))
+        for start in range(0, len(stray), MOST_ROWS):
+            some = tuple_(ENTRIES.c.room, ENTRIES.c.version).in_(stray[start : start + MOST_ROWS])
+            await connection.execute(delete(ENTRIES).where(some))
         return won
 
 
