@@ -230,9 +230,10 @@ def test_imagined_worlds_agree_with_what_is_seen(case: Case) -> None:
 
 
 def test_imagined_worlds_differ_where_more_than_one_is_possible() -> None:
-    at_turn = (state for state in open_moments(CHINESE[0]) if state.table.phase == "turn")
-    for state in islice(at_turn, 4):
-        assert len({tuple(world[: kernel.STOCK]) for world in imagined(CHINESE[0], state, 30)}) > 5
+    case = next(case for case in CHINESE if case.seats == 4)
+    early = (state for state in open_moments(case) if state.table.stock > 25)
+    for state in islice(early, 4):
+        assert len({tuple(world[: kernel.LAYOUT]) for world in imagined(case, state, 30)}) > 5
 
 
 def weighed() -> list[str]:

@@ -41,8 +41,9 @@ PHASE: Final = 128
 NO_DRAW: Final = 129
 CALLER: Final = 130  # a seat, or NOBODY
 CHALLENGED: Final = 131  # how many challengers there are
-DICE: Final = 132  # the state of the random numbers
-BOARD: Final = 133  # their number
+VIEWER: Final = 132  # the seat that imagines
+DICE: Final = 133  # the state of the random numbers
+BOARD: Final = 134  # their number
 
 TO_LAY: Final = 0
 AT_TURN: Final = 1
@@ -257,17 +258,20 @@ def settle(rules: Ints, board: Ints, gained: Ints) -> None:
 
 # The quick player
 
-# Its style is a list of numbers: what 0 to 5 cards of a suit are worth besides their points, the least points to call
-# with by eighths of the stock that are left, and what is added to those when somebody shows 0 to 5 cards of one suit
-# and for every seat beyond two. The last three say from how many cards more than it holds, at first and for every draw
-# since, it believes a hidden hand to be the best, and that one time in so many it believes any hand.
+# Its style is a list of numbers: what 0 to 5 cards of a suit are worth besides their points; the least points to call
+# with by eighths of the stock that are left, and what is added to those when somebody shows 0 to 5 cards of one suit,
+# for every seat beyond two, and for the seat that imagines. The last three say from how many cards more than it holds,
+# at first and for every draw since, it believes a hidden hand to be the best, and that one time in so many it believes
+# any hand.
 WORTH: Final = 0
 NERVE: Final = 6
 SHOWN: Final = 14
 PER_SEAT: Final = 20
-CHOICE: Final = 21
-CHOICE_A_DRAW: Final = 22
-CREDULITY: Final = 23
+RESERVE: Final = 21
+CHOICE: Final = 22
+CHOICE_A_DRAW: Final = 23
+CREDULITY: Final = 24
+MOST_CHOICE: Final = 12
 MADE: Final = 100  # what five of a suit are worth, more than any four with their points
 
 
@@ -375,7 +379,8 @@ def nerve(rules: Ints, board: Ints, style: Ints) -> int:
     """The least points that the quick player calls with now."""
     left = board[BOTTOM] - board[TOP]
     by_stock = style[NERVE + min(8 * left // rules[WHOLE], 7)]
-    return by_stock + style[PER_SEAT] * (rules[SEATS] - 2) + style[SHOWN + most_shown(rules, board)]
+    by_seats = style[PER_SEAT] * (rules[SEATS] - 2) + (style[RESERVE] if board[TURN] == board[VIEWER] else 0)
+    return by_stock + by_seats + style[SHOWN + most_shown(rules, board)]
 
 
 @kernel
@@ -465,7 +470,8 @@ def guess_hand(
 ) -> None:
     """Moves `hidden` cards of the deck to `top`, and copies them into the hand."""
     shuffle(board, deck, top, count)
-    choice = style[CHOICE] + style[CHOICE_A_DRAW] * (rules[WHOLE] - board[BOTTOM] + board[TOP]) // rules[SEATS]
+    draws = (rules[WHOLE] - board[BOTTOM] + board[TOP]) // rules[SEATS]
+    choice = min(style[CHOICE] + style[CHOICE_A_DRAW] * draws, MOST_CHOICE)
     drawn = hidden if dice(board, style[CREDULITY]) == 0 else min(hidden + choice, count - top)
     word = 0
     for i in range(hand, hand + 5):

@@ -72,6 +72,7 @@ def seen_board(view: Own, hand: Cards, rng: Random) -> Ints:
     board[kernel.NO_DRAW] = table.no_draw
     board[kernel.CALLER] = kernel.NOBODY if table.caller is None else table.caller
     board[kernel.CHALLENGED] = len(table.challengers)
+    board[kernel.VIEWER] = view.seat or 0
     board[kernel.DICE] = rng.getrandbits(31) + 1  # never 0, where the dice would stand still
     return ints(board)
 

@@ -1,13 +1,21 @@
 """Sharp: it tries every act in worlds it imagines, plays each to the end, and takes the one that ends best.
 
-- *Worlds.* It deals the cards it cannot see anew, and guesses a hidden hand as its holder would have kept it: of the
-  cards it was dealt and has drawn, those that go best with what it has taken. A hand that most would have called by
-  now, or challenged with, it believes one time in four: not everybody plays as it does.
+- *Worlds.* It deals the cards it cannot see anew, and guesses a hidden hand as its holder would have kept it: the best,
+  together with what it has taken, of the more cards the more it has drawn. A hand that most would have called by now,
+  or challenged with, it believes one time in eight: not everybody plays as it does.
 - *Playing out.* A quick player takes every seat: it collects one suit, calls by what is left of the stock and by what
-  the others show, and challenges with whatever beats the table.
+  the others show, and challenges with whatever beats the table. In the seat of sharp itself it calls nothing but a
+  clear count, so that a call is weighed against the best there is to wait for: somebody else's.
 - *Choosing.* All acts are tried in the same worlds; after each round the worse half of them is dropped, so that the
   best few are tried most. What counts is the match: the chance to win it, given the totals and the target, then the
   points.
+
+What comes of it beyond the advice: it calls little and challenges much. A call can win one hand's points and lose all
+of them, while a challenge wins two hands' points at least and is made after the caller's hand is seen.
+
+    hand  KH QH 10H 9H 6H      stock  12 of 31      four players, nobody shows more than two cards
+
+45 in hearts: steady calls. Sharp draws on, and waits for the call of somebody who has less.
 """
 
 from __future__ import annotations
@@ -23,9 +31,10 @@ from table51.games.chinese51.table import Move, Own
 from table51.match import Match
 
 # How the quick player plays: what 0 to 5 cards of a suit are worth besides their points, the points to call from by
-# eighths of the stock that are left, and what is added to those when somebody shows 0 to 5 cards of one suit and for
-# every seat beyond two.
-STYLE: Final = (0, 0, 4, 16, 30, 100, 20, 30, 36, 40, 42, 44, 46, 46, 0, 0, 0, 0, 4, 4, 1, 2, 3, 8)
+# eighths of the stock that are left, and what is added to those when somebody shows 0 to 5 cards of one suit, for every
+# seat beyond two, and in its own seat. The last three are about hidden hands: from how many cards more than it holds a
+# seat has kept the best, at first and for every draw since; and that one time in so many it may hold any cards.
+STYLE: Final = (0, 0, 4, 16, 30, 100, 20, 30, 36, 40, 42, 44, 46, 46, 0, 0, 0, 0, 4, 4, 1, 30, 2, 3, 8)
 
 
 class Sharp(Struct, frozen=True):
