@@ -124,6 +124,13 @@ def test_steady_wants_more_points_late_and_when_somebody_is_close() -> None:
     assert chosen("steady", state) == "swap 2H>4S"
 
 
+@pytest.mark.parametrize(("shown", "act"), [("10C JC", "swap 7S>AH call"), ("10C JC QC AC", "swap 7S>AH")])
+def test_steady_looks_at_what_others_show_before_it_calls(shown: str, act: str) -> None:
+    """The example in its module."""
+    state = laid("KH 9H 5H 4H 7S", "10C JC QC AC 2S", row="AH 6D 2C 7C JS", known=["", shown], turns=[2, 2])
+    assert chosen("steady", state) == act
+
+
 def test_steady_wants_fewer_points_among_more_players_and_more_before_a_last_turn() -> None:
     hand, row = "KS QS 3S 2H 4S", "2S 7D AH 5C 2C"  # 29 points
     others = ("8D 9C 3H 6C KD", "9D 8C 4H 6D KC", "10D QC 5H JD KH")
@@ -162,6 +169,12 @@ def test_sharp_does_the_same_with_the_same_chance_and_setting(seed: int) -> None
 
 
 # Easy
+
+
+def test_easy_takes_the_best_of_the_three_cards_it_notices() -> None:
+    """The example in its module: the ace is there to be had, and sometimes is."""
+    found = tried(laid("9H 4H KC 2S JK", "8D 9C 6C KD QS", row="AH 7D QH 3H 8S"))
+    assert {act.removesuffix(" call") for act in found} == {"swap 2S>AH", "swap 2S>QH", "swap 2S>3H"}
 
 
 def tried(state: Whole) -> set[str]:

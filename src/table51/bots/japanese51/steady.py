@@ -11,10 +11,10 @@
   less where all are far, more where somebody is close, more where the others still have a last turn. A joker counts one
   less, since it loses ties. In the last deal of a match it does not call a hand that leaves it behind.
 
-    hand  KH QH 9H 4H 7S      row  AH 6D 2C 7C JS      turn 3, somebody shows 10C JC
+    hand  KH 9H 5H 4H 7S      row  AH 6D 2C 7C JS      its third turn, somebody shows 10C JC
 
-7S for AH gives 41 in hearts, and two clubs frighten nobody: it swaps and calls. Had that somebody shown 10C JC QC AC
-it would want six points more and two: it would swap, say nothing, and trade the 4 up.
+7S for AH makes 39 in hearts, and two clubs frighten nobody: it swaps and calls. Had that somebody shown 10C JC QC AC,
+it would want 42: it would swap, say nothing, and wait for a card to trade the 4 for.
 """
 
 from __future__ import annotations
