@@ -6,12 +6,18 @@
 
 interface Place {
   element: Element;
-  box: DOMRect;
+  /** Where it was before the last change; measured only when something may move. */
+  box?: DOMRect;
 }
 
 const places = new Map<string, Place>();
 
-/** Notes where a card, or a pile that cards come from, stands now. */
+/** Notes which element a card, or a pile that cards come from, is now. */
+export function stand(key: string, element: Element): void {
+  places.set(key, { element });
+}
+
+/** Notes where a card stands now, before it may move. */
 export function remember(key: string, element: Element): void {
   places.set(key, { element, box: element.getBoundingClientRect() });
 }
@@ -21,7 +27,7 @@ export function arrive(key: string, element: HTMLElement, from?: string): void {
   const last = places.get(key);
   const moved = last && (last.element === element || !last.element.isConnected);
   const start = moved ? last.box : from && !last ? currentBox(from) : undefined;
-  remember(key, element);
+  stand(key, element);
   const duration = movement();
   if (!start || !duration || !element.animate) return;
   const now = element.getBoundingClientRect();
