@@ -59,10 +59,13 @@ class Phone:
         await self.hear("news")
 
     async def say(self, message: Json) -> None:
-        await self.socket.send(json.dumps(message))
+        await self.say_text(json.dumps(message))
 
-    async def hear(self, kind: str) -> Json:
-        """The next message of that type; news on the way are kept."""
+    async def say_text(self, text: str) -> None:
+        await self.socket.send(text)
+
+    async def hear(self, *kinds: str) -> Json:
+        """The next message of one of these types; news on the way are kept."""
         async with asyncio.timeout(LONG):
             while True:
                 message: Json = json.loads(await self.socket.recv())
@@ -70,7 +73,7 @@ class Phone:
                     self.entries = [*self.entries[: message["after"]], *message["entries"]]
                     self.news = message
                     assert len(self.entries) == message["v"]
-                if message["type"] == kind:
+                if message["type"] in kinds:
                     return message
 
     async def put(self, *ops: Json, ids: tuple[str, ...] = ()) -> Json:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
 from pathlib import Path
+from random import Random
 
 import httpx
 import pytest
@@ -14,11 +16,14 @@ from websockets.exceptions import ConnectionClosed
 from table51.room.sheet.viewing import KEPT
 from table51.server.limits import Rate
 from table51.server.sheets import Sheets
-from table51.sheet import standing
+from table51.sheet import Entry, standing
+from table51.sheet.entries import Deal, DealCell, Write
 from table51.sheet.file import read, write
 from table51.store import open_store
 from tests.server.playing import FREELY, Json, Server, serving
 from tests.server.sheets import Phone, joined, new_sheet
+from tests.server.test_misuse import mutilated
+from tests.sheet.pad import START, Pad
 from tests.sheet.test_file import example
 
 pytestmark = pytest.mark.anyio
@@ -295,3 +300,49 @@ async def test_a_real_table_s_deal_is_settled(server: Server) -> None:
     assert codes(unknown) == ["server.no_game"]
     games = json.loads((await server.http.get("/api/games")).text)["games"]
     assert {tell["role"] for game in games if game["id"] == "chinese51" for tell in game["tells"]} >= {"call", "flush"}
+
+
+async def test_any_mutilated_message_gets_one_answer_and_breaks_nothing(server: Server) -> None:
+    made = await new_sheet(server)
+    rng = Random(51)
+    op = {"type": "write", "row": 1, "player": "p1", "value": 5, "base": None}
+    deal = {"type": "deal", "row": 1, "cells": [{"player": "p1", "value": 7, "base": None}], "lines": []}
+    async with Phone(server.port, made) as ann:
+        for n in range(300):
+            message = {"type": "put", "entries": [{"id": f"m{n}", "op": rng.choice([op, deal, {"type": "end"}])}]}
+            await ann.say_text(mutilated(json.dumps(message), rng))
+            assert (await ann.hear("took", "problem"))["type"] in ("took", "problem")
+        assert ann.sheet.host == "p1"
+
+
+async def test_two_servers_over_one_store_lose_nothing_and_agree(tmp_path: Path) -> None:
+    async with serving(tmp_path) as one, serving(tmp_path) as other:
+        made = await new_sheet(one)
+        async with Phone(one.port, made) as ann:
+            seat = await joined(one, ann.news["links"]["code"], "Ben", player="p2")
+            async with Phone(other.port, seat) as ben:
+                for row in range(1, 11):
+                    took = await asyncio.gather(ann.write(row, row), ben.write(row, -row))
+                    assert [one["refused"] for one in took] == [[], []]
+        async with Phone(one.port, made) as ann:
+            assert standing(ann.sheet).totals == {"p1": 55, "p2": -55}
+        async with Phone(other.port, made) as ann:
+            await ann.write(11, 100)
+            await ann.until(23)
+            assert standing(ann.sheet).totals == {"p1": 155, "p2": -55}
+
+
+async def test_the_largest_sheet_comes_in_and_opens(server: Server) -> None:
+    pad = Pad(*(f"p{n}" for n in range(1, 13)))
+    for row in range(1, 501):
+        cells = tuple(DealCell(f"p{n}", n - row) for n in range(1, 13))
+        pad.retold(Entry(f"r{row}", "p1", START + row, Deal(row, cells)))
+    for row in range(1, 501):
+        pad.retold(Entry(f"w{row}", "p1", START + row, Write(row, "p2", row, f"r{row}")))
+    answer = await server.http.post(
+        "/api/sheets/file", content=write(pad.sheet), headers={"Content-Type": "application/json"}
+    )
+    assert answer.status_code == 201, answer.text
+    async with Phone(server.port, answer.json()) as host:
+        assert host.sheet.cell(500, "p2").value == 500
+        assert (await host.write(500, 3, "p1", "r500"))["refused"] == []
