@@ -324,12 +324,12 @@ async def test_two_servers_over_one_store_lose_nothing_and_agree(tmp_path: Path)
                 for row in range(1, 11):
                     took = await asyncio.gather(ann.write(row, row), ben.write(row, -row))
                     assert [one["refused"] for one in took] == [[], []]
-        async with Phone(one.port, made) as ann:
-            assert standing(ann.sheet).totals == {"p1": 55, "p2": -55}
-        async with Phone(other.port, made) as ann:
-            await ann.write(11, 100)
-            await ann.until(23)
-            assert standing(ann.sheet).totals == {"p1": 155, "p2": -55}
+                await ann.write(11, 100)
+                await ann.until(23)
+                await ben.write(11, -100)
+                await ben.until(24)
+                assert standing(ann.sheet).totals == {"p1": 155, "p2": -55}
+                assert standing(ben.sheet).totals == {"p1": 155, "p2": -155}
 
 
 async def test_the_largest_sheet_comes_in_and_opens(server: Server) -> None:
