@@ -3,7 +3,7 @@ import { number } from "../i18n/language.svelte";
 
 /** A number with its sign, "+4", "−4", "0". */
 export function signed(value: number, digits = 0): string {
-  const rounded = Number(value.toFixed(digits));
+  const rounded = Number(value.toFixed(digits)) || 0; // no minus before a zero
   return (rounded > 0 ? "+" : "") + number(rounded);
 }
 

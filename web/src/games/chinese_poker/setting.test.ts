@@ -1,0 +1,104 @@
+import { beforeEach, expect, it } from "vitest";
+import type { Considered } from "../../table/line";
+import type { Room } from "../../table/room.svelte";
+import { byRank, bySuit, lockText, Setting } from "./setting.svelte";
+
+const HAND = ["2S", "3H", "4D", "5C", "6S", "7H", "8D", "9C", "10S", "JH", "QD", "KC", "AS"];
+
+class FakeRoom {
+  id = "room";
+  view = { at: 0 };
+  asked: string[] = [];
+  acts: string[] = [];
+  refused: unknown[] = [];
+  answer: Considered = { reasons: [], remarks: [] };
+  consider = async (text: string): Promise<Considered> => (this.asked.push(text), this.answer);
+  act = async (text: string): Promise<boolean> => this.acts.push(text) > 0;
+  why = async (text: string): Promise<void> => void this.refused.push(text);
+  refuse = (): void => undefined;
+}
+
+let room: FakeRoom;
+let setting: Setting;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  room = new FakeRoom();
+  setting = begun();
+});
+
+function begun(): Setting {
+  const made = new Setting(room as unknown as Room);
+  made.dealt(HAND, null);
+  return made;
+}
+
+function place(row: "front" | "middle" | "back", ...cards: string[]): boolean {
+  setting.picked = cards;
+  return setting.place(row);
+}
+
+it("begins with all cards in the tray, the highest first", () => {
+  expect(setting.tray[0]).toBe("AS");
+  expect(setting.tray).toHaveLength(13);
+  setting.sort();
+  expect(setting.tray.slice(0, 2)).toEqual(["AS", "10S"]);
+  expect(byRank(bySuit(HAND))).toEqual(byRank(HAND));
+});
+
+it("places picked cards where there is room, and takes them back", () => {
+  expect(place("front", "AS", "KC")).toBe(true);
+  expect(setting.picked).toEqual([]);
+  expect(place("front", "2S", "3H")).toBe(false);
+  expect(place("front", "2S")).toBe(true);
+  expect(room.asked.at(-1)).toBe("lock ASKC2S/-/-");
+  expect(place("front", "AS")).toBe(false);
+  expect(place("back", "AS")).toBe(true);
+  expect(setting.rows).toEqual({ front: ["KC", "2S"], middle: [], back: ["AS"] });
+  expect(setting.undo()).toBe(true);
+  expect(setting.rows.front).toEqual(["AS", "KC", "2S"]);
+  expect(setting.take()).toBe(true);
+  expect(setting.placed).toBe(0);
+  expect(setting.take()).toBe(false);
+});
+
+it("exchanges two picked cards, or middle and back", () => {
+  expect(setting.swap()).toBe(false);
+  place("middle", "2S", "3H");
+  place("back", "AS");
+  setting.picked = ["2S", "AS"];
+  expect(setting.swap()).toBe(true);
+  expect(setting.rows).toEqual({ front: [], middle: ["AS", "3H"], back: ["2S"] });
+  setting.swap();
+  expect(setting.rows.back).toEqual(["AS", "3H"]);
+  setting.picked = ["AS", "3H"];
+  expect(setting.swap()).toBe(false);
+});
+
+it("asks why before all are placed, and warns before a foul is locked", async () => {
+  await setting.lock();
+  expect(room.refused).toEqual(["lock -/-/-"]);
+  setting.lay({ front: HAND.slice(0, 3), middle: HAND.slice(3, 8), back: HAND.slice(8) });
+  room.answer = { reasons: [], remarks: [{ code: "chinese_poker.foul.cost", params: { points: -4 } }] };
+  await setting.lock();
+  expect([setting.warned, room.acts]).toEqual([true, []]);
+  expect(setting.undo()).toBe(true);
+  expect(setting.warned).toBe(false);
+  await setting.lock();
+  await setting.lock();
+  expect(room.acts).toEqual([lockText(setting.rows)]);
+});
+
+it("keeps what is set over a reload, for this deal only", () => {
+  place("front", "AS");
+  expect(begun().rows.front).toEqual(["AS"]);
+  room.view = { at: 1 };
+  expect(begun().rows.front).toEqual([]);
+});
+
+it("shows what was locked, whatever was set meanwhile", () => {
+  const rows = { front: HAND.slice(0, 3), middle: HAND.slice(3, 8), back: HAND.slice(8) };
+  setting.dealt(HAND, rows);
+  expect(setting.rows).toEqual(rows);
+  expect(setting.tray).toEqual([]);
+});
