@@ -16,7 +16,7 @@ from table51.games import GAMES
 from table51.games.japanese51.rules import ONE_LAST_TURN, STANDARD
 from table51.match import new_match
 from table51.study.simulate import COUNTED, Simulation, _play, simulate
-from table51.study.statistics import estimate, quantile
+from table51.study.statistics import estimate, quantile, ratio
 
 SEATS: list[Level] = ["steady", "easy", "easy"]
 
@@ -120,6 +120,30 @@ def test_intervals_hold_the_truth_about_as_often_as_they_say() -> None:
     rng = Random(3)
     held = [(found := estimate([rng.uniform(0, 1) for _ in range(20)])).low < 0.5 < found.high for _ in range(2_000)]
     assert 0.93 < fmean(held) < 0.97
+
+
+def test_cases_in_groups_of_one_are_measurements() -> None:
+    sample = [1.0, 4.0, 2.0, 8.0]
+    alone, grouped = estimate(sample), ratio([(value, 1) for value in sample])
+    assert (grouped.mean, grouped.low, grouped.high) == pytest.approx((alone.mean, alone.low, alone.high))
+
+
+def test_intervals_of_cases_in_groups_hold_the_truth_though_cases_of_a_group_are_alike() -> None:
+    rng, held = Random(4), 0
+    for _ in range(1_000):
+        groups = []
+        for _ in range(40):
+            number, value = rng.randrange(4), rng.uniform(0, 1)
+            groups.append((number * value, number))
+        found = ratio(groups)
+        held += found.low < 0.5 < found.high
+    assert 0.92 < held / 1_000 < 0.98
+
+
+@pytest.mark.parametrize("groups", [[(1.0, 1)], [(0.0, 0), (0.0, 0)], []])
+def test_a_ratio_needs_two_groups_and_a_case(groups: list[tuple[float, int]]) -> None:
+    with pytest.raises(ValueError, match="two groups"):
+        ratio(groups)
 
 
 def test_one_measurement_has_no_interval() -> None:

@@ -12,6 +12,7 @@ from table51.cli.parser import Parser
 from table51.cli.progress import Progress
 from table51.cli.terminal import Terminal
 from table51.engine.wire import to_plain
+from table51.study.calls import CallsAt
 from table51.study.simulate import Simulation, simulate
 from table51.study.statistics import Estimate
 
@@ -68,6 +69,21 @@ def _show(result: Simulation, terminal: Terminal) -> None:
         pair = {"level": terminal.text(f"bot.{lead.level}"), "over": terminal.text(f"bot.{lead.over}")}
         say("cli.sim.lead.wins", **pair, **_numbers(lead.wins, percent=True))
         say("cli.sim.lead.points", **pair, **_numbers(lead.points))
+    before: CallsAt | None = None
+    for calls in result.calls:
+        if before is None or (calls.level, calls.band) != (before.level, before.band):
+            terminal.line()
+            say(f"cli.sim.called.{calls.band}", level=terminal.text(f"bot.{calls.level}"))
+        _show_calls(calls, terminal)
+        before = calls
+
+
+def _show_calls(calls: CallsAt, terminal: Terminal) -> None:
+    low, high = calls.stock
+    terminal.line(f"  {terminal.text('cli.sim.called.stock', low=low, high=high, count=calls.count)}")
+    for name in ("challenged", "beaten", "value", "points"):
+        numbers = _numbers(getattr(calls, name), percent=name in ("challenged", "beaten"))
+        terminal.line(f"    {terminal.text(f'cli.sim.called.{name}', **numbers)}")
 
 
 def _numbers(estimate: Estimate, percent: bool = False) -> dict[str, float]:

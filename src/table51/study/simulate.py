@@ -20,6 +20,7 @@ from table51.bots import Level, bot
 from table51.engine import CHANCE, Note, Options, Outcome, Seat, view_of
 from table51.games import GAMES
 from table51.match import Match, new_match
+from table51.study.calls import Call, CallsAt, call_in, calls_at
 from table51.study.statistics import Estimate, estimate
 
 Settings = Mapping[Level, Mapping[str, int]]
@@ -31,6 +32,12 @@ COUNTED: Final[dict[str, dict[str, str]]] = {
         "calls": "japanese51.call",
         "calls_failed": "japanese51.score.call_failed",
         "stops": "japanese51.stop",
+    },
+    "chinese51": {
+        "calls": "chinese51.called",
+        "declared": "chinese51.declared",
+        "challenges": "chinese51.challenged",
+        "challenges_won": "chinese51.score.challenge_won",
     },
 }
 
@@ -54,7 +61,11 @@ class Lead(Struct, frozen=True):
 
 
 class Simulation(Struct, frozen=True):
-    """What was played, and what came of it. length: the acts of a seat in a deal. leads: every pair, as seated."""
+    """What was played, and what came of it.
+
+    length: the acts of a seat in a deal. leads: every pair, as seated. calls: of 51 Chinese, by what was left of the
+    stock.
+    """
 
     game: str
     rules: dict[str, Any]
@@ -66,6 +77,7 @@ class Simulation(Struct, frozen=True):
     length: Estimate
     standings: tuple[Standing, ...]
     leads: tuple[Lead, ...]
+    calls: tuple[CallsAt, ...] = ()
 
 
 class Duplicate(Struct, frozen=True):
@@ -73,6 +85,7 @@ class Duplicate(Struct, frozen=True):
 
     length: float
     means: dict[Level, dict[str, float]]
+    calls: tuple[Call, ...]
 
 
 def simulate(
@@ -114,17 +127,20 @@ def simulate(
         length=estimate([duplicate.length for duplicate in duplicates]),
         standings=tuple(_standing(level, duplicates) for level in levels),
         leads=tuple(_lead(level, over, duplicates) for level, over in combinations(levels, 2)),
+        calls=calls_at(levels, [duplicate.calls for duplicate in duplicates]),
     )
 
 
 def play_duplicate(match: Match, seats: tuple[Level, ...], settings: Settings, seed: bytes, deal: int) -> Duplicate:
     """The duplicate deal of that number: every turn of the seats, over the same pack."""
     counted: dict[Level, list[dict[str, float]]] = {level: [] for level in seats}
-    acts = 0
+    acts, calls = 0, list[Call]()
+    size = len(GAMES[match.game].pack(match.rules))
     for turn in range(len(seats)):
         turned = (*seats[turn:], *seats[:turn])
         played, events, outcome = _play(match, turned, settings, seed, deal, turn)
         acts += played
+        calls += call_in(match.game, turned, size, events, outcome)
         for seat, level in enumerate(turned):
             counted[level].append(_counts(match.game, seat, events, outcome))
     return Duplicate(
@@ -132,6 +148,7 @@ def play_duplicate(match: Match, seats: tuple[Level, ...], settings: Settings, s
         means={
             level: {name: _mean([c[name] for c in counts]) for name in counts[0]} for level, counts in counted.items()
         },
+        calls=tuple(calls),
     )
 
 

@@ -35,6 +35,20 @@ def estimate(sample: Sequence[float]) -> Estimate:
     return Estimate(mean, mean - margin, mean + margin)
 
 
+def ratio(groups: Sequence[tuple[float, int]]) -> Estimate:
+    """The mean of cases that come in groups, each given as their sum and number; only the groups are independent.
+
+    Raises ValueError for fewer than two groups or no case at all.
+    """
+    size, cases = len(groups), sum(number for _, number in groups)
+    if size < 2 or not cases:
+        raise ValueError("an interval needs two groups and a case at least")
+    mean = fsum(total for total, _ in groups) / cases
+    error = sqrt(fsum((total - mean * number) ** 2 for total, number in groups) * size / (size - 1)) / cases
+    margin = quantile(size - 1) * error
+    return Estimate(mean, mean - margin, mean + margin)
+
+
 def quantile(freedom: int) -> float:
     """How many standard errors reach to either end of the interval, with so many degrees of freedom.
 
