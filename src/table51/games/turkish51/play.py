@@ -322,7 +322,8 @@ def _against_open(table: Table, seat: Seat, hand: Cards, act: Open) -> tuple[Not
             reasons.append(note("turkish51.open.below", "T-15", have=have, need=table.needed))
     if reasons:
         return tuple(reasons)
-    return _keeping_one(hand, used) or _against_stranding(table, seat, hand, used, opening=True)
+    opened: Opened = "pairs" if all(with_pairs) else "melds"
+    return _keeping_one(hand, used) or _against_stranding(table, seat, hand, used, opened=opened)
 
 
 def _against_meld(table: Table, seat: Seat, hand: Cards, act: LayMeld) -> tuple[Note, ...]:
@@ -392,14 +393,14 @@ def _keeping_one(hand: Cards, used: Cards) -> tuple[Note, ...]:
 
 
 def _against_stranding(
-    table: Table, seat: Seat, hand: Cards, used: Cards, act: LayOff | Retrieve | None = None, opening: bool = False
+    table: Table, seat: Seat, hand: Cards, used: Cards, act: LayOff | Retrieve | None = None, opened: Opened = ""
 ) -> tuple[Note, ...]:
     """The card taken must be laid with this act, or still have a use after it (T-8)."""
     if table.duty is None or table.duty in used:
         return ()
     after = replace(table, melds=_melds_after(table, act)) if act else table
-    if opening:
-        after = replace(after, opened=put(after.opened, seat, "melds"), opened_now=True)
+    if opened:
+        after = replace(after, opened=put(after.opened, seat, opened), opened_now=True)
     if has_use(after, seat, _hand_after(table, hand, used, act), table.duty):
         return ()
     return (note("turkish51.take.must_use", "T-8", card=table.duty),)
