@@ -128,6 +128,17 @@ def test_four_hands_are_settled_pair_by_pair(checker: Checker) -> None:
     expect(checker.settlement.locator(".pay li").first).to_contain_text("value ")
 
 
+def test_a_settlement_is_copied_as_text(checker: Checker) -> None:
+    checker.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    checker.paste(FOUR)
+    checker.button("Copy as text").click()
+    expect(checker.page.locator(".toast")).to_contain_text("Copied.")
+    copied = checker.page.evaluate("navigator.clipboard.readText()")
+    assert copied.splitlines()[0] == "Dora −8"
+    assert "pays Ana" in copied
+    assert "The hand of Dora is a foul: 4 points to Ana." in copied
+
+
 def test_P_11_a_card_in_two_hands_makes_a_settlement_impossible(checker: Checker) -> None:
     checker.paste(f"Ana: {WORKED}\nBo: 2♠ 3♥")
     expect(checker.page.get_by_text("No settlement is possible.")).to_be_visible()
