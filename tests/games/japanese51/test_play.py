@@ -92,3 +92,16 @@ def test_the_plainest_act() -> None:
 def test_the_plainest_act_keeps_the_joker_in_hand_and_in_the_row() -> None:
     assert plainest(dealt("JK KH QD AD AS", MIXED_TOO).state, 0) == "swap KH>2S"
     assert plainest(dealt(MIXED, MIXED_TOO, row="JK KD KC QC AC").state, 0) == "swap 9S>KD"
+
+
+def test_legal_acts_are_a_sequence_like_any_other() -> None:
+    """They are made one by one when asked for, which nobody notices."""
+    found = JAPANESE51.legal(view_of(laid(MIXED, MIXED_TOO), 0))
+    listed = [*found]
+    assert len(found) == len(listed) == 28
+    assert [found[at] for at in range(28)] == listed
+    assert (found[-1], found[20:], found[-3:]) == (listed[-1], listed[20:], listed[-3:])
+    assert PASS in found
+    assert found.index(CLEAR) == 26
+    with pytest.raises(IndexError):
+        found[28]

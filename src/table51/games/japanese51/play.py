@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
-from operator import itemgetter
 from random import Random
 from typing import Final
 
@@ -29,6 +28,7 @@ from table51.engine import (
     round_from,
 )
 from table51.engine.dealing import deal_round
+from table51.games.japanese51.acts import Acts
 from table51.games.japanese51.remarks import prompt, remarks
 from table51.games.japanese51.rules import PRESETS, Rules
 from table51.games.japanese51.score import Ending, points, settle, shown
@@ -37,7 +37,6 @@ from table51.games.japanese51.table import (
     PASS,
     ROW_SIZE,
     SWAP_ALL,
-    SWAPS,
     Clear,
     Move,
     Next,
@@ -117,15 +116,10 @@ class Japanese51(Game[Rules, Table, Cards, Move]):
         table, hand, seat = view.table, view.own, view.seat
         if table.phase in ("over", "refill") or table.turn != seat or hand is None:
             return ()
-        acts: list[Move] = []
-        among_row = itemgetter(*table.row)
-        for give in hand:
-            acts += among_row(SWAPS[give])
-        besides = _besides_swapping_one(table, seat)
-        acts += besides
+        others = _besides_swapping_one(table, seat)
         if table.ending is None:
-            acts += _calls(table, hand, swap_all=SWAP_ALL in besides)
-        return acts
+            others += _calls(table, hand, swap_all=SWAP_ALL in others)
+        return Acts(hand, table.row, others)
 
     def played(self, state: Whole, seat: Seat, act: Move) -> Next:
         """What a legal act leads to."""
@@ -218,13 +212,13 @@ def _unless(good: bool, reason: Note) -> tuple[Note, ...]:
     return () if good else (reason,)
 
 
-def _besides_swapping_one(table: Table, seat: Seat) -> tuple[Move, ...]:
+def _besides_swapping_one(table: Table, seat: Seat) -> list[Move]:
     """What else is open: after a clear there is no other act but to swap all (J-8)."""
     if table.phase == "cleared":
-        return (SWAP_ALL,)
+        return [SWAP_ALL]
     if _may_pass(table, seat):
-        return (SWAP_ALL, CLEAR, PASS)
-    return (SWAP_ALL, CLEAR) if _is_free(table, seat) else ()
+        return [SWAP_ALL, CLEAR, PASS]
+    return [SWAP_ALL, CLEAR] if _is_free(table, seat) else []
 
 
 def _is_free(table: Table, seat: Seat) -> bool:
@@ -354,11 +348,15 @@ def _filled(table: Table, own: tuple[Cards, ...], stock: Cards, event: Note) -> 
 
 
 def _passed(state: Whole, seat: Seat) -> Next:
-    """Nothing but the turn changes (J-9)."""
+    """Nothing but the turn changes (J-9); rounds of nothing else end the deal (J-12)."""
     table = state.table
     turns = put(table.turns, seat, table.turns[seat] + 1)
     table = replace(table, turn=_after(seat, table), turns=turns, passes=table.passes + 1)
-    return _turn_done(State(table, state.own, state.stock), (note("japanese51.passed", "J-9", seat),))
+    state = State(table, state.own, state.stock)
+    event, rounds = note("japanese51.passed", "J-9", seat), table.rules.pass_rounds
+    if table.passes >= rounds * len(turns):
+        return _showdown(state, (event, note("japanese51.all_passed", "J-12", rounds=rounds)))
+    return _turn_done(state, (event,))
 
 
 def _after(seat: Seat, table: Table) -> Seat:
@@ -379,8 +377,6 @@ def _turn_done(state: Whole, events: tuple[Note, ...]) -> Next:
     table, rules = state.table, state.table.rules
     if table.ending is not None:
         return _showdown(state, events) if table.turn == table.caller else Step(state, events)
-    if table.passes >= rules.pass_rounds * len(table.turns):
-        return _showdown(state, (*events, note("japanese51.all_passed", "J-12", rounds=rules.pass_rounds)))
     if table.turns[table.turn] >= rules.turn_limit:
         return _showdown(state, (*events, note("japanese51.turn_limit", "J-12", turns=rules.turn_limit)))
     return Step(state, events)
