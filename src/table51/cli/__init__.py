@@ -17,6 +17,8 @@ COMMANDS: Final = {  # where the Command is; the catalogues say what it is for a
     "check": "check:CHECK",
     "settle": "settle:SETTLE",
     "arrange": "arrange:ARRANGE",
+    "meld": "meld:MELD",
+    "open": "open:OPEN",
     "replay": "replay:REPLAY",
     "rules": "rules:RULES",
     "score": "score:SCORE",

@@ -66,16 +66,17 @@ def _readings(table: Table, group: Group) -> tuple[Note, ...]:
     """One note a reading, the highest first; for a group that is nothing, why not."""
     if len(group.cards) == 2:
         pair = read_pair(group.cards, table.rules.joker_pair == "yes")
-        return (_reading(pair),) if isinstance(pair, Meld) else pair
+        return (reading_note(pair),) if isinstance(pair, Meld) else pair
     found = readings(group.cards, table.rules.max_jokers_per_meld)
     if found:
-        return tuple(_reading(meld) for meld in found if group.kind in ("", meld.kind))
+        return tuple(reading_note(meld) for meld in found if group.kind in ("", meld.kind))
     reasons = read(group.cards, group.kind, table.rules.max_jokers_per_meld)
     assert not isinstance(reasons, Meld)
     return reasons
 
 
-def _reading(meld: Meld) -> Note:
+def reading_note(meld: Meld) -> Note:
+    """What a meld is: its kind, what its cards stand for, its points (T-12)."""
     stands: Cards = meld.stands_for
     return note(f"turkish51.reading.{meld.kind}", "T-12", cards=meld.cards, stands=stands, points=meld.points)
 
