@@ -31,12 +31,9 @@ _WORDS: Final[dict[RowName, tuple[str, ...]]] = {
     "middle": ("middle", "mid", "orta", "ミドル", "中[墩道段]", "中"),
     "back": ("back", "bottom", "arka", "バック", "[后後尾底下][墩道段]", "[后後尾]"),
 }
-_LABEL: Final = re.compile(
-    "|".join(rf"(?P<{row}>(?<!\w)(?:{'|'.join(words)}))" for row, words in _WORDS.items()).join(
-        (r"(?:", r")[^\S\n]*(?:[:：=]|(?=[\s\d♠♥♦♣♤♡♢♧黑红紅方梅スハダク]))")
-    ),
-    re.IGNORECASE,
-)
+_ROW: Final = "|".join(rf"(?P<{row}>{'|'.join(words)})" for row, words in _WORDS.items())
+_CARD_FOLLOWS: Final = r"(?=[\s\d♠♥♦♣♤♡♢♧黑红紅方梅スハダク])"  # where there is no colon: 头墩黑桃A
+_LABEL: Final = re.compile(rf"(?<!\w)(?:{_ROW})\s*(?:[:：=]|{_CARD_FOLLOWS})", re.IGNORECASE)
 _NAME: Final = re.compile(rf"[^\S\n]*(?P<name>[^\s:：][^:：\n]{{0,{LONGEST_NAME - 1}}})[:：]")
 _PARTS: Final = re.compile(r"[/|／｜]")
 

@@ -19,6 +19,8 @@ export interface Listener {
 type Settle = (reasons: readonly Note[]) => void;
 /** What is said about an act that is being thought of: why not, and what it would be. */
 export type Considered = Pick<Answer, "reasons" | "remarks">;
+/** The answer while nobody can be asked. */
+const NOTHING: Considered = { reasons: [], remarks: [] };
 type Numbered = Extract<ClientMessage, { client: string }>;
 type Unsent<T> = T extends Numbered ? Omit<T, "client" | "n"> : never;
 
@@ -71,6 +73,7 @@ export class Line {
 
   /** Would this act be legal, and what would it be? */
   ask(text: string): Promise<Considered> {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return Promise.resolve(NOTHING);
     const id = ++this.#n;
     return new Promise((settle) => {
       this.#questions.set(id, settle);
@@ -103,7 +106,7 @@ export class Line {
   #lost(): void {
     this.#socket = null;
     clearTimeout(this.#watch);
-    for (const settle of this.#questions.values()) settle({ reasons: [], remarks: [] });
+    for (const settle of this.#questions.values()) settle(NOTHING);
     this.#questions.clear();
     if (this.#closed) return;
     this.#listener.connection("lost");

@@ -3,6 +3,7 @@
  * what the rows are worth; the lock is the only act.
  */
 import { ROWS, SIZES, together, type Laid, type RowName } from "../../checker/hands";
+import { t } from "../../i18n/language.svelte";
 import type { ChinesePokerView, Note } from "../../protocol";
 import { Held } from "../../table/held.svelte";
 import type { Considered } from "../../table/line";
@@ -58,7 +59,7 @@ export class Setting {
       this.rows = remembered(this.#room, hand);
     }
     if (locked) [this.rows, this.picked, this.warned] = [locked, [], false];
-    void this.#ask();
+    void this.ask();
   }
 
   /** The row that holds a card. */
@@ -131,8 +132,9 @@ export class Setting {
   async lock(): Promise<void> {
     if (this.held.now()) return;
     if (this.tray.length) return this.#room.why(this.text);
-    await this.#ask();
-    if (this.said.reasons.length) this.#room.refuse(this.said.reasons);
+    await this.ask();
+    if (this.said.remarks.length === 0) this.#room.tell(t("ui.table.lost"));
+    else if (this.said.reasons.length) this.#room.refuse(this.said.reasons);
     else if (this.broken.length && !this.warned) this.warned = true;
     else if (this.warned) await this.#send(this.text);
     else this.held.hold(this.text);
@@ -153,11 +155,11 @@ export class Setting {
     [this.rows, this.picked, this.warned] = [rows, [], false];
     this.#room.refuse([]);
     remember(this.#room, rows);
-    void this.#ask();
+    void this.ask();
   }
 
   /** Asks what the rows are worth, without effect. */
-  async #ask(): Promise<void> {
+  async ask(): Promise<void> {
     const number = (this.#asked += 1);
     const said = await this.#room.consider(this.text);
     if (number === this.#asked) this.said = said;
