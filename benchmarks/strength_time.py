@@ -19,7 +19,7 @@ from table51.games import GAMES  # noqa: E402
 from table51.match import new_match  # noqa: E402
 from table51.shuffling import deal_pack, reshuffle  # noqa: E402
 
-DEALS = 8
+DEALS = 1 if PLAIN else 8
 MORE = {"japanese51": {"playouts": 12_000}}
 
 

@@ -5,7 +5,8 @@ quick player for playouts, and worlds guessed from what a seat knows.
 
 A card is its place in canonical order (0 to 52, the joker last). An act is a number: 5 × (place in the hand) + (place
 in the row) swaps one, then SWAP_ALL, CLEAR and PASS; CALL is added to a swap that calls. Random numbers are 32 bits
-wide, so that no machine and no compiler can make them differ.
+wide, so that no machine and no compiler can make them differ. All of it is one file, because the compiler's cache sees
+a change in a kernel's own file only.
 """
 
 from __future__ import annotations
