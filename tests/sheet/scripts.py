@@ -411,6 +411,8 @@ def _() -> Pad:
     pad.does("alice", Make("", (Column("alice", "Alice"),), "japanese51", {"deals": 3}, True, None, 3))
     pad.does("alice", Make("Again", (Column("alice", "Alice"),)))
     pad.retold(Entry("not an id", "alice", START, End()))
+    pad.retold(Entry("before", "alice", -1, End()))
+    pad.retold(Entry("never", "alice", 2**47, End()))
     pad.retold(Entry("e12", "alice", START, End()))
     pad.retold(Entry("e11", "alice", START, End()))
     pad.does("alice", Remove("alice"))

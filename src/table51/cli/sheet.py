@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Callable
+from datetime import datetime
 from typing import Final
 
 from table51.cli.command import Command
@@ -15,6 +16,7 @@ from table51.sheet import Sheet, standing
 from table51.sheet.file import read, table, write
 from table51.sheet.plain import plain
 from table51.sheet.sheet import Row
+from table51.sheet.telling import told
 
 DAMAGED: Final = 1
 
@@ -23,6 +25,7 @@ def arguments(parser: Parser) -> None:
     """What to do with the file, and how to answer."""
     parser.take("what", choices=tuple(_DO), metavar="|".join(_DO))
     parser.take("file")
+    parser.take("--history", action="store_true")
     parser.take("--csv", action="store_true")
     parser.take("--to", metavar="FILE")
     parser.take("--json", action="store_true")
@@ -47,6 +50,8 @@ def _show(sheet: Sheet, problems: tuple[Note, ...], given: Namespace, terminal: 
         cells = (_cell(sheet, row, player.id, player.name, terminal) for player in sheet.present)
         terminal.say("cli.sheet.deal", number=number, cells=terminal.text("list.separator").join(cells))
     _standing(sheet, terminal)
+    if given.history:
+        _history(sheet, terminal)
 
 
 def _totals(sheet: Sheet, problems: tuple[Note, ...], given: Namespace, terminal: Terminal) -> None:
@@ -118,6 +123,15 @@ def _standing(sheet: Sheet, terminal: Terminal) -> None:
         terminal.say("cli.sheet.reached", names, seat=numbers[player], target=sheet.target)
     if sheet.ended:
         terminal.say("cli.sheet.over")
+
+
+def _history(sheet: Sheet, terminal: Terminal) -> None:
+    """Who did what, and when, by the clock of whoever reads it."""
+    terminal.line()
+    names = [player.name for player in sheet.players]
+    for entry in sheet.log.values():
+        when = datetime.fromtimestamp(entry.when / 1000).astimezone().strftime("%Y-%m-%d %H:%M:%S")
+        terminal.say("cli.sheet.when", when=when, sentence=terminal.sentence(told(sheet, entry), names))
 
 
 SHEET: Final = Command(arguments, run)

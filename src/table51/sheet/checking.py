@@ -44,6 +44,7 @@ LONGEST_TITLE: Final = 80
 LONGEST_GAME: Final = 40
 MOST_LINES: Final = 60  # sentences about a row
 MOST_RULES: Final = 40
+LATEST: Final = 2**47  # milliseconds since 1970: more than four thousand years
 
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
 _UNSEEN: Final = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff]")
@@ -58,7 +59,7 @@ def against(sheet: Sheet | None, entry: Entry) -> tuple[Note, ...]:
 
 
 def _against(sheet: Sheet | None, entry: Entry) -> Iterator[Note]:
-    if not _ID.fullmatch(entry.id) or not _ID.fullmatch(entry.by):
+    if not _ID.fullmatch(entry.id) or not _ID.fullmatch(entry.by) or not 0 <= entry.when < LATEST:
         yield note("sheet.id")
     if sheet is None:
         if isinstance(entry.op, Make):
