@@ -253,8 +253,14 @@ async def test_a_sheet_goes_out_as_a_file_and_comes_in_again(server: Server) -> 
     broken = await server.http.post(
         "/api/sheets/file", content=write(old)[:-40], headers={"Content-Type": "application/json"}
     )
-    assert broken.status_code == 422
-    assert codes(broken)[0] == "sheet.file.syntax"
+    assert broken.status_code == 201
+    assert [problem["code"] for problem in broken.json()["problems"]] == [
+        "sheet.file.syntax", "sheet.file.entry",
+    ]  # fmt: skip
+    async with Phone(server.port, broken.json()) as host:
+        assert host.sheet.ended is None
+    nothing = await server.http.post("/api/sheets/file", content="{}", headers={"Content-Type": "application/json"})
+    assert (nothing.status_code, codes(nothing)[-1]) == (422, "sheet.file.nothing")
 
 
 async def test_a_sheet_is_there_after_the_server_was_started_again(tmp_path: Path) -> None:

@@ -1,5 +1,5 @@
 // Generated from the message types of the server by `python -m table51.server.protocol`. Do not edit.
-// 75507c0e42e49b874e4b678cb13aa352bd596c6731313a347007e2fce23065d8
+// 9bdb352ac9876758b8cd76e2e0e7cda4e39611dea3a9de6ea8caaae39ad5f988
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -1025,11 +1025,16 @@ export interface components {
             readonly row: number;
             readonly doubts: readonly components["schemas"]["Note"][];
         };
-        /** @description You are on the sheet. `token` is the secret of your column: keep it on this device only. */
+        /**
+         * @description You are on the sheet. `token` is the secret of your column: keep it on this device only.
+         *
+         *     problems: what was wrong with the file that the sheet comes from; the rest of it was kept.
+         */
         readonly SheetSeat: {
             readonly room: string;
             readonly player: string;
             readonly token: string;
+            readonly problems: readonly components["schemas"]["Note"][];
         };
         readonly SheetServerMessage: components["schemas"]["SheetWelcome"] | components["schemas"]["SheetTook"] | components["schemas"]["SheetNews"] | components["schemas"]["Problem"];
         /** @description A setting of the sheet changes (S-9). */

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import Final
 
@@ -9,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from table51.engine import Refused, note
+from table51.engine import Note, Refused, note
 from table51.games import GAMES
 from table51.locale import LANGUAGES, text
 from table51.room import token_hash
@@ -74,14 +75,14 @@ class SheetApi:
         return _seated(live, live.room.sheet.host, token)
 
     async def bring(self, request: Request) -> Response:
-        """A sheet from a file that is sound; whoever brings it has the place of its host."""
+        """A sheet from a file, as far as that can be read; whoever brings it has the place of its host."""
         data = await self._asking.data(request, self._limits.sheet)
-        sheet, problems = read(data)
-        if sheet is None or problems:
+        sheet, problems = await asyncio.to_thread(read, data)
+        if sheet is None:
             raise Failure(422, *problems)
         token = new_token()
         live = await _sheets(request).open(from_file(sheet, token, _now()))
-        return _seated(live, sheet.host, token)
+        return _seated(live, sheet.host, token, problems)
 
     async def summary(self, request: Request) -> Response:
         """What a sheet is, for who was invited to it or is on it."""
@@ -198,8 +199,8 @@ def _token(request: Request) -> str:
     return token if scheme.lower() == "bearer" else ""
 
 
-def _seated(live: LiveSheet, player: str, token: str) -> Response:
-    return json_answer(SheetSeat(live.id, player, token), 201)
+def _seated(live: LiveSheet, player: str, token: str, problems: tuple[Note, ...] = ()) -> Response:
+    return json_answer(SheetSeat(live.id, player, token, problems), 201)
 
 
 def _download(data: str, kind: str, ending: str) -> Response:

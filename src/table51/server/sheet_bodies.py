@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from table51.engine import Told
+from table51.engine import Note, Told
 from table51.room.sheet.entries import Links, Role
 from table51.settling import PlayerScore
 from table51.sheet import Id
@@ -37,11 +37,15 @@ class JoinSheet(Struct, frozen=True):
 
 
 class SheetSeat(Struct, frozen=True):
-    """You are on the sheet. `token` is the secret of your column: keep it on this device only."""
+    """You are on the sheet. `token` is the secret of your column: keep it on this device only.
+
+    problems: what was wrong with the file that the sheet comes from; the rest of it was kept.
+    """
 
     room: str
     player: Id
     token: str
+    problems: tuple[Note, ...] = ()
 
 
 class FreeColumn(Struct, frozen=True):
