@@ -12,7 +12,7 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.e2e.table import Table
 
@@ -31,6 +31,8 @@ QUIET = [
 ]
 AT_ONCE = {"pace": 0, "hold": 0, "speed": "off"}  # settings: nobody thinks, nothing is held back, nothing moves
 PATIENCE = 20.0  # seconds until a server has to answer
+
+expect.set_options(timeout=15_000)  # the machine may be busy with other tests
 
 
 class Served:
