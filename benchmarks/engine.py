@@ -1,6 +1,6 @@
-"""How fast Fifty-One plays, driven from Python, beside games of OpenSpiel driven from Python.
+"""How fast a game plays, driven from Python, beside games of OpenSpiel driven from Python.
 
-    python benchmarks/engine.py [repeats] [file for the results]
+    python benchmarks/engine.py [game] [repeats] [file for the results]
 
 Players choose at random. A decision of ours is: who is to act, its view, its legal acts, and `apply`, which checks the
 act and tells what happened. OpenSpiel is driven in three ways:
@@ -27,9 +27,8 @@ import numpy as np
 import pyspiel
 from msgspec import Struct
 
-from table51.engine import CHANCE, Deal, view_of
-from table51.games.japanese51 import JAPANESE51
-from table51.games.japanese51.rules import STANDARD
+from table51.engine import CHANCE, AnyGame, Deal, view_of
+from table51.games import GAMES
 from table51.shuffling import deal_pack, reshuffle
 
 DECISIONS = 10_000  # of each game in each repeat
@@ -55,14 +54,14 @@ class Pace(Struct):
         return (self.deciding + self.chance) / self.decisions
 
 
-def fifty_one(seed: int) -> Pace:
-    """Deals of Fifty-One."""
-    game, rng, pace, deals = JAPANESE51, Random(seed), Pace(), 0
-    pack = game.pack(STANDARD)
+def ours(game: AnyGame, seed: int) -> Pace:
+    """Deals of one of our games."""
+    rules, rng, pace, deals = game.rules(), Random(seed), Pace(), 0
+    pack = game.pack(rules)
     while pace.decisions < DECISIONS:
         begun = perf_counter()
         key = rng.randbytes(32)
-        step = game.start(STANDARD, Deal(deal_pack(key, 0, pack), deals % SEATS, SEATS))
+        step = game.start(rules, Deal(deal_pack(key, 0, pack), deals % SEATS, SEATS))
         shuffles = 0
         deals += 1
         decided = perf_counter()
@@ -137,18 +136,18 @@ def spread(values: list[float]) -> str:
     return f"{middle:.2f} ({low:.2f} to {high:.2f})"
 
 
-def measured(repeats: int) -> str:
+def measured(game: AnyGame, repeats: int) -> str:
     """The results as a table in Markdown."""
     own: list[Pace] = []
     peers: dict[str, list[Pace]] = {name: [] for name in PEERS}
     for seed in range(repeats):
-        own.append(fifty_one(seed))
+        own.append(ours(game, seed))
         for name, play in PEERS.items():
             peers[name].append(play(seed))
     lines = [
-        "| game | µs a decision | Fifty-One is as fast, decisions | whole playouts |",
+        f"| game | µs a decision | {game.id} is as fast, decisions | whole playouts |",
         "|---|---|---|---|",
-        f"| Fifty-One, {SEATS} seats | {spread([pace.per_decision * 1e6 for pace in own])} | | |",
+        f"| {game.id}, {SEATS} seats | {spread([pace.per_decision * 1e6 for pace in own])} | | |",
     ]
     for name, paces in peers.items():
         apart = [peer.per_decision / mine.per_decision for peer, mine in zip(paces, own, strict=True)]
@@ -158,12 +157,12 @@ def measured(repeats: int) -> str:
     return "\n".join(lines) + "\n"
 
 
-def shares(seed: int = 0) -> str:
+def shares(game: AnyGame, seed: int = 0) -> str:
     """Where the time of a decision goes: each part on its own, over the positions of some playouts, in µs."""
-    game, rng = JAPANESE51, Random(seed)
+    rules, rng = game.rules(), Random(seed)
     met = []
     while len(met) < 2_000:
-        step = game.start(STANDARD, Deal(deal_pack(rng.randbytes(32), 0, game.pack(STANDARD)), 0, SEATS))
+        step = game.start(rules, Deal(deal_pack(rng.randbytes(32), 0, game.pack(rules)), 0, SEATS))
         while (seats := game.to_act(step.state.table)) and seats != (CHANCE,):
             view = view_of(step.state, seats[0])
             acts = game.legal(view)
@@ -190,14 +189,16 @@ def machine() -> str:
     return f"{commit.stdout.strip()}, {cpu.partition(': ')[2]}, Python {platform.python_version()}"
 
 
-def main(repeats: int, results: str | None) -> None:
+def main(game_id: str, repeats: int, results: str | None) -> None:
     """Print the figures; write them down where a file is named."""
-    text = f"{measured(repeats)}\nWhere the time of a decision goes, at its fastest:\n\n{shares()}"
+    game = GAMES[game_id]
+    text = f"{measured(game, repeats)}\nWhere the time of a decision goes, at its fastest:\n\n{shares(game)}"
     print(text)
     if results:
-        title = f"# The engine beside OpenSpiel\n\n`python benchmarks/engine.py {repeats}`: {machine()}.\n\n"
+        title = f"# The engine beside OpenSpiel\n\n`python benchmarks/engine.py {game_id} {repeats}`: {machine()}.\n\n"
         Path(results).write_text(title + text, "utf-8")
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if sys.argv[1:] else 15, sys.argv[2] if sys.argv[2:] else None)
+    given = [*sys.argv[1:], *("japanese51", "15", "")[len(sys.argv) - 1 :]]
+    main(given[0], int(given[1]), given[2] or None)

@@ -9,8 +9,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from table51.cards import Card, Cards, in_order, pack, replaced, without
-from table51.cards.one_suit import HAND_SIZE
+from table51.cards import CARDS, Card, Cards, in_order, pack, replaced, without
+from table51.cards.one_suit import HAND_SIZE, strays
 from table51.engine import (
     Deal,
     Game,
@@ -31,9 +31,11 @@ from table51.games.chinese51.score import Ending, Shown, against_call, is_clear,
 from table51.games.chinese51.table import (
     CALL,
     CHALLENGE,
+    DISCARDS,
     DRAW,
     LAYOUT_SIZE,
     PASS,
+    SWAPS,
     Call,
     Challenge,
     Discard,
@@ -97,8 +99,8 @@ class Chinese51(Game[Rules, Table, Cards, Move]):
                 return against_call(table.rules, shown(hand))
             case Lay(card):
                 return _not_held((card,), hand)
-            case Discard(card, declare):
-                return _not_held((card,), hand) or _against_declare(table, without(hand, (card,)), declare)
+            case Discard():
+                return _against_discard(table, hand, act)
             case Take():
                 return _against_take(table, hand, act)
             case Swap():
@@ -109,7 +111,7 @@ class Chinese51(Game[Rules, Table, Cards, Move]):
                 return ()
 
     def legal(self, view: Own) -> Sequence[Move]:
-        """Every act, twins of jokers listed once; an act that completes a clear count with and without declaring."""
+        """Every act, twins of jokers listed once; then, declared, those that leave a clear count."""
         table, hand = view.table, view.own
         if hand is None or table.phase == "over" or table.turn != view.seat:
             return ()
@@ -118,17 +120,15 @@ class Chinese51(Game[Rules, Table, Cards, Move]):
         if table.phase == "challenge":
             return [CHALLENGE, PASS] if value(hand) else [PASS]
         if table.phase == "drawn":
-            after = {card: without(hand, (card,)) for card in hand}
-            return [act for card, rest in after.items() for act in _declared(table, rest, Discard(card))]
-        acts: list[Move] = [] if against_call(table.rules, shown(hand)) else [CALL]
-        acts.append(DRAW)
-        for give in dict.fromkeys(combinations(hand, len(table.layout))):
-            acts += _declared(table, without(hand, give) + table.layout, Take(give))
+            return [*(DISCARDS[card] for card in dict.fromkeys(hand)), *_declared_discards(table, hand)]
+        acts: list[Move] = [CALL, DRAW] if _may_call(table, hand) else [DRAW]
+        acts += [Take(give) for give in dict.fromkeys(combinations(hand, len(table.layout)))]
         if len(table.layout) == LAYOUT_SIZE:
+            layout = dict.fromkeys(table.layout)
             for card in dict.fromkeys(hand):
-                for take in dict.fromkeys(table.layout):
-                    acts += _declared(table, replaced(hand, card, take), Swap(card, take))
-        return acts
+                swaps = SWAPS[card]
+                acts += [swaps[take] for take in layout]
+        return acts + _declared_exchanges(table, hand)
 
     def played(self, state: Whole, seat: Seat, act: Move) -> Next:
         """What a legal act leads to."""
@@ -219,6 +219,9 @@ class Chinese51(Game[Rules, Table, Cards, Move]):
 
 CHINESE51: Final = Chinese51()
 
+ANSWERS: Final = (Challenge, Pass)
+HIGH: Final = frozenset(card for card in CARDS.values() if card.points >= 10 or card.is_joker)  # what 51 is made of
+
 
 # What speaks against an act
 
@@ -233,20 +236,25 @@ def _out_of_phase(table: Table, act: Move) -> Note | None:
                 return note("chinese51.call.after_draw", "C-9")
             return None if isinstance(act, Discard) else note("chinese51.discard.now", "C-10")
         case "challenge":
-            return None if isinstance(act, Challenge | Pass) else note("chinese51.challenge.answer", "C-19")
+            return None if isinstance(act, ANSWERS) else note("chinese51.challenge.answer", "C-19")
         case _:
-            if isinstance(act, Challenge | Pass):
+            if isinstance(act, ANSWERS):
                 return note("chinese51.challenge.no_call", "C-19")
             if isinstance(act, Discard):
                 return note("chinese51.discard.first", "C-10")
             return note("chinese51.lay.over", "C-7") if isinstance(act, Lay) else None
 
 
-def _against_declare(table: Table, hand: Cards, declare: bool) -> tuple[Note, ...]:
+def _against_declare(table: Table, hand: Cards) -> tuple[Note, ...]:
     """Only a clear count is declared (C-14)."""
-    if not declare or is_clear(hand, table.rules):
-        return ()
-    return (note("chinese51.declare.not_clear", "C-14", value=value(hand)),)
+    return () if is_clear(hand, table.rules) else (note("chinese51.declare.not_clear", "C-14", value=value(hand)),)
+
+
+def _against_discard(table: Table, hand: Cards, act: Discard) -> tuple[Note, ...]:
+    """A card that is held (C-10)."""
+    if act.card not in hand:
+        return _not_held((act.card,), hand)
+    return _against_declare(table, without(hand, (act.card,))) if act.declare else ()
 
 
 def _against_take(table: Table, hand: Cards, act: Take) -> tuple[Note, ...]:
@@ -255,7 +263,7 @@ def _against_take(table: Table, hand: Cards, act: Take) -> tuple[Note, ...]:
         return (note("chinese51.take.count", "C-12", need=len(table.layout), chosen=len(act.give)),)
     if missing := _not_held(act.give, hand):
         return missing
-    return _against_declare(table, without(hand, act.give) + table.layout, act.declare)
+    return _against_declare(table, without(hand, act.give) + table.layout) if act.declare else ()
 
 
 def _against_swap(table: Table, hand: Cards, act: Swap) -> tuple[Note, ...]:
@@ -266,20 +274,41 @@ def _against_swap(table: Table, hand: Cards, act: Swap) -> tuple[Note, ...]:
     reasons += _not_held((act.give,), hand)
     if act.take not in table.layout:
         reasons.append(note("chinese51.card.not_in_layout", "C-13", card=act.take))
-    return tuple(reasons) or _against_declare(table, replaced(hand, act.give, act.take), act.declare)
+    if reasons or not act.declare:
+        return tuple(reasons)
+    return _against_declare(table, replaced(hand, act.give, act.take))
 
 
 def _not_held(cards: Cards, hand: Cards) -> tuple[Note, ...]:
-    return tuple(
-        note("card.not_in_hand", "C-8", card=card)
-        for card in dict.fromkeys(cards)
-        if cards.count(card) > hand.count(card)
-    )
+    if all(cards.count(card) <= hand.count(card) for card in cards):
+        return ()
+    missing = (card for card in cards if cards.count(card) > hand.count(card))
+    return tuple(note("card.not_in_hand", "C-8", card=card) for card in dict.fromkeys(missing))
 
 
-def _declared(table: Table, hand: Cards, act: Discard | Take | Swap) -> list[Move]:
-    """The act, and the act with its declaration where it leaves a clear count (C-14)."""
-    return [act, replace(act, declare=True)] if is_clear(hand, table.rules) else [act]
+def _may_call(table: Table, hand: Cards) -> bool:
+    """Whether nothing speaks against a call (C-9)."""
+    return (value(hand) > 0 or table.rules.bomb == "on") and not against_call(table.rules, shown(hand))
+
+
+def _declared_discards(table: Table, hand: Cards) -> list[Move]:
+    """The discards that leave a clear count (C-14)."""
+    may = hand if table.rules.bomb == "on" else strays(hand)
+    return [Discard(card, True) for card in dict.fromkeys(may) if is_clear(without(hand, (card,)), table.rules)]
+
+
+def _declared_exchanges(table: Table, hand: Cards) -> list[Move]:
+    """The takes and swaps that leave a clear count (C-14)."""
+    rules, layout, bomb = table.rules, table.layout, table.rules.bomb == "on"
+    acts: list[Move] = []
+    if bomb or (HIGH.issuperset(layout) and sum(card in HIGH for card in hand) >= HAND_SIZE - len(layout)):
+        gives = dict.fromkeys(combinations(hand, len(layout)))
+        acts += [Take(give, True) for give in gives if is_clear(without(hand, give) + layout, rules)]
+    if len(layout) == LAYOUT_SIZE:
+        for card in dict.fromkeys(hand if bomb else strays(hand)):
+            takes = dict.fromkeys(layout)
+            acts += [Swap(card, take, True) for take in takes if is_clear(replaced(hand, card, take), rules)]
+    return acts
 
 
 # What an act leads to
@@ -294,10 +323,10 @@ def _laid_first(state: Whole, seat: Seat, card: Card) -> Next:
 
 def _drawn(state: Whole, seat: Seat) -> Next:
     """The card comes last in the hand, and only its seat is told which it is (C-10)."""
-    card, *stock = state.stock
+    card, stock = state.stock[0], state.stock[1:]
     table = replace(state.table, stock=len(stock), phase="drawn", no_draw=0)
     own = put(state.own, seat, (*state.own[seat], card))
-    return Step(State(table, own, tuple(stock)), (note("chinese51.drew", "C-10", seat, own={"card": card}),))
+    return Step(State(table, own, stock), (note("chinese51.drew", "C-10", seat, own={"card": card}),))
 
 
 def _discarded(state: Whole, seat: Seat, act: Discard) -> Next:
@@ -391,6 +420,8 @@ def _next(table: Table, seat: Seat) -> Seat:
 
 def _less_known(table: Table, seat: Seat, gone: Cards) -> tuple[Cards, ...]:
     """`known` without the cards that `seat` gives away."""
+    if not table.known[seat]:
+        return table.known
     held = list(table.known[seat])
     for card in gone:
         if card in held:

@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -40,7 +39,8 @@ def value(hand: Cards) -> int:
 
 def is_bomb(hand: Cards) -> bool:
     """Whether `hand` holds four natural cards of one rank (C-27)."""
-    return any(n == 4 and rank for rank, n in Counter(card.rank for card in hand).items())
+    ranks = [card.rank for card in hand]
+    return any(rank and ranks.count(rank) == 4 for rank in ranks[:3])
 
 
 def is_clear(hand: Cards, rules: Rules) -> bool:

@@ -9,7 +9,7 @@ from typing import ClassVar, Final, Literal
 
 from msgspec import Struct
 
-from table51.cards import Card, Cards
+from table51.cards import CARDS, Card, Cards
 from table51.engine import Act, Seat, State, Step, View
 from table51.games.chinese51.rules import Rules
 from table51.games.chinese51.score import Ending
@@ -77,9 +77,11 @@ class Pass(Act, frozen=True):
 
 Move = Lay | Call | Draw | Discard | Take | Swap | Challenge | Pass
 CALL, DRAW, CHALLENGE, PASS = Call(), Draw(), Challenge(), Pass()
+DISCARDS: Final = {card: Discard(card) for card in CARDS.values()}
+SWAPS: Final = {give: {take: Swap(give, take) for take in CARDS.values()} for give in CARDS.values()}
 
 
-class Table(Struct, frozen=True):
+class Table(Struct, frozen=True, gc=False):
     """What everyone sees.
 
     first: the starter. turn: the seat whose turn it is, or that is asked to challenge. layout: the face-up cards,
