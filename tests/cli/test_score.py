@@ -15,6 +15,19 @@ from tests.cli.running import table51
 TIE = ("japanese51", "--call", "aki=45", "--hand", "ben=45", "--hand", "cara=38", "--mixed", "dev")
 WORKED = ("chinese51", "--call", "alice=48", "--challenge", "cara=50", "--flush", "ben=44", "--mixed", "dev")
 ROUND = ("turkish51", "--out", "p1", "--closed", "p2", "--left", "p3=KS 5H JK", "--pairs", "p4=AH 9C")
+ROWS = (
+    "chinese_poker",
+    *("--rows", "a=As Ah Qh / Kc Kd Td 8h 2s / Qs Jc 9s 7c 4d"),
+    *("--rows", "b=3d 4h 6s / 2h 2d 8s Ts Js / 2c 3c 5c 7d 9d"),
+    *("--rows", "c=Ac Kh Jd / 6c 6d 9c 9h Qc / 5s 5h 5d Jh Ks"),
+)
+DEALS = {deal[0]: deal for deal in (TIE, WORKED, ROUND, ROWS)}
+SCORED = {  # Q-JP-08, Q-CN-02, Q-TR-17, Q-CP-18
+    "japanese51": [0, 45, 38, 0],
+    "chinese51": [0, 98, 44, 0],
+    "turkish51": [-100, 100, 40, 40],
+    "chinese_poker": [-4, -4, 8],
+}
 
 
 def players(*args: str) -> list[dict[str, Any]]:
@@ -48,15 +61,15 @@ def test_cards_may_be_told_instead_of_points() -> None:
     assert [p["points"] for p in players("chinese51", "--call", "alice=AH KH QH 9H 8H", "--mixed", "ben")] == [48, 0]
 
 
-def test_a_round_of_elli_bir_Q_TR_17() -> None:
-    assert [p["points"] for p in players(*ROUND)] == [-100, 100, 40, 40]
-    assert [p["points"] for p in players(*ROUND, "--joker-out")] == [-200, 100, 40, 40]
+@pytest.mark.parametrize("game", GAMES)
+def test_a_deal_of_every_game_is_settled(game: str) -> None:
+    assert [p["points"] for p in players(*DEALS[game])] == SCORED[game]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_people_are_told_a_sentence_and_its_clause_for_every_player(lang: str) -> None:
-    for args in (TIE, WORKED, ROUND):
-        ran = table51("score", *args, "--lang", lang)
+    for game in set(GAMES) - {"chinese_poker"}:  # which has a sentence for every opponent
+        ran = table51("score", *DEALS[game], "--lang", lang)
         assert (ran.returncode, ran.stderr) == (0, "")
         lines = ran.stdout.splitlines()
         assert len(lines) == 9

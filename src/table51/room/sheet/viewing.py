@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, Literal
 
@@ -11,7 +12,10 @@ from table51.engine import Note, Refused
 from table51.games import GAMES
 from table51.room.sheet.messages import News, RowDoubts
 from table51.room.sheet.room import Guest, SheetRoom
-from table51.sheet import Row, Sheet
+from table51.sheet import Id, Row, Sheet
+from table51.sheet.entries import Value
+
+Rules = tuple[tuple[str, int | str], ...]  # a game's options, so that they can be remembered
 
 KEPT: Final = 400 * 24 * 3600 * 1000  # milliseconds that a sheet is kept after its last change
 
@@ -43,8 +47,8 @@ def role_of(room: SheetRoom, guest: Guest) -> Literal["host", "player", "viewer"
     return "player" if player and not player.gone else "viewer"
 
 
-@lru_cache(maxsize=256)  # the news of one version go to many pages
-def _doubts(game: str, rules: tuple[tuple[str, int | str], ...], points: tuple[int | None, ...]) -> tuple[Note, ...]:
+@lru_cache(maxsize=10_000)  # rows seldom change, and are asked about at every change of another
+def _doubts(game: str, rules: Rules, points: tuple[int | None, ...]) -> tuple[Note, ...]:
     known = GAMES[game]
     try:
         return known.doubts(known.rules.read(dict(rules)), points)
@@ -56,14 +60,22 @@ def doubts(sheet: Sheet) -> tuple[RowDoubts, ...]:
     """Every row that its game says cannot be, and that the host has not allowed as it stands."""
     if sheet.game not in GAMES:
         return ()
-    found = ((row, _against(sheet, row)) for row in sheet.counted if row.allowed != row.values)
-    return tuple(RowDoubts(row.id, notes) for row, notes in found if notes)
+    rules, columns = tuple(sheet.rules.items()), [player.id for player in sheet.present]
+    found = (
+        RowDoubts(row.id, _against(sheet.game, rules, [_value(row, player) for player in columns]))
+        for row in sheet.counted
+        if row.allowed is None or row.allowed != row.values
+    )
+    return tuple(row for row in found if row.doubts)
 
 
-def _against(sheet: Sheet, row: Row) -> tuple[Note, ...]:
+def _value(row: Row, player: Id) -> Value:
+    return row.cells[player].value if player in row.cells else None
+
+
+def _against(game: str, rules: Rules, values: Sequence[Value]) -> tuple[Note, ...]:
     """What is said of the players who did not sit out; seats number the columns."""
-    columns = [(at, sheet.cell(row.id, player.id).value) for at, player in enumerate(sheet.present)]
-    playing = [(at, value) for at, value in columns if value != "out"]
-    points = tuple(value if isinstance(value, int) else None for _, value in playing)
-    notes = _doubts(sheet.game, tuple(sheet.rules.items()), points)
-    return tuple(one if one.seat is None else replace(one, seat=playing[one.seat][0]) for one in notes)
+    playing = [column for column, value in enumerate(values) if value != "out"]
+    points = tuple(value for value in values if value != "out")
+    notes = _doubts(game, rules, points)
+    return tuple(one if one.seat is None else replace(one, seat=playing[one.seat]) for one in notes)
