@@ -109,6 +109,14 @@ def test_the_options_in_force_can_be_read(page: Page, table: Table) -> None:
     expect(page.get_by_text("Your table plays by these rules.")).to_be_visible()
 
 
+def test_a_table_with_a_clock_shows_the_time_left(page: Page, table: Table) -> None:
+    page.goto("/play/japanese51")
+    page.get_by_role("radio", name="30 s").check(force=True)
+    page.get_by_role("button", name="Deal the cards").click()
+    table.my_turn()
+    expect(page.get_by_role("timer")).to_have_text(re.compile(r"^\s*(2\d|30) s"))
+
+
 def test_known_cards_and_what_was_missed(page: Page, table: Table) -> None:
     table.set_up(level="steady")
     table.my_turn()
