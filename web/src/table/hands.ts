@@ -6,5 +6,6 @@ export function shownHands({ table }: View): readonly (readonly string[])[] | nu
   if (table && "rows" in table) {
     return table.rows?.map(({ front, middle, back }) => [...front, ...middle, ...back]) ?? null;
   }
+  if (table && "laid" in table) return table.phase === "over" ? table.laid.map((hand) => hand ?? []) : null;
   return table && "hands" in table ? table.hands : null;
 }

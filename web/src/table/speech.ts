@@ -13,14 +13,14 @@ const TOGETHER = 350;
 /** So many wait for your turn. */
 const MANY = 3;
 /** What ends a deal is said even when little is wanted. */
-const LOUD = /\.(stop|call|turn_limit|all_passed)$/;
+const LOUD = /\.(stop|call|turn_limit|all_passed|called|challenged|declared|stock_out|no_draw)$/;
 /** What a page shows anyway at the end of a deal. */
 const QUIET = /\.(dealt|shown)$/;
 
 const SOUND: readonly [RegExp, Sound][] = [
   [/\.dealt$/, "deal"],
-  [/\.(call|stop)$/, "call"],
-  [/\.swapped/, "take"],
+  [/\.(call|stop|called|challenged|declared)$/, "call"],
+  [/\.(swapped|took)/, "take"],
 ];
 
 export class Speech {

@@ -1,13 +1,14 @@
 /** The order in which a player holds the cards: as dealt until sorted, and a new card lies where the old one lay. */
-import { RANKS, SUITS } from "../../cards/card";
+import { RANKS, SUITS } from "./card";
 
 const CANONICAL = [...SUITS.flatMap((suit) => [...RANKS.slice(1), RANKS[0]].map((rank) => `${rank}${suit}`)), "JK"];
 
 /** `cards` in the order they were `shown` in: what stays keeps its place, what is new fills the places left. */
 export function keepOrder<C extends string>(shown: readonly C[], cards: readonly C[]): C[] {
-  const fresh = cards.filter((card) => !shown.includes(card));
-  const kept = shown.map((card) => (cards.includes(card) ? card : fresh.shift()));
-  return [...kept.filter((card) => card !== undefined), ...fresh];
+  const fresh = [...cards];
+  const kept = shown.map((card) => (fresh.includes(card) ? fresh.splice(fresh.indexOf(card), 1)[0] : undefined));
+  const order = kept.map((card) => card ?? fresh.shift());
+  return [...order.filter((card) => card !== undefined), ...fresh];
 }
 
 /** By suit, then by rank, the joker last. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bySuit, keepOrder, tally } from "./hand";
+import { bySuit, keepOrder, tally } from "./order";
 
 describe("the order of a hand", () => {
   it("puts a new card where the old one lay", () => {
@@ -9,6 +9,11 @@ describe("the order of a hand", () => {
   it("begins as dealt, and takes a new hand as it comes", () => {
     expect(keepOrder([], ["AS", "2H"])).toEqual(["AS", "2H"]);
     expect(keepOrder(["AS", "2H"], ["5C", "6C"])).toEqual(["5C", "6C"]);
+  });
+
+  it("puts a drawn card at the end, and knows twins apart", () => {
+    expect(keepOrder(["AS", "JK"], ["JK", "AS", "JK"])).toEqual(["AS", "JK", "JK"]);
+    expect(keepOrder(["JK", "AS", "JK"], ["JK", "AS"])).toEqual(["JK", "AS"]);
   });
 
   it("sorts by suit and rank, the ace high, the joker last", () => {

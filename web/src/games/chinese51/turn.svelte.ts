@@ -1,0 +1,187 @@
+/** What a player of 51 Chinese is about to do: the cards picked, the act that waits, the question that is open. */
+import { cardOf } from "../../cards/card";
+import type { Card, Chinese51View } from "../../protocol";
+import { settings } from "../../settings/settings.svelte";
+import { Held } from "../../table/held.svelte";
+import type { Room } from "../../table/room.svelte";
+import { LAYOUT_SIZE, pointsOf, swapText, takeText } from "./acts";
+
+/** Asked before an act is sent: whether to declare what it completes (C-14), or whether to risk a call (C-19). */
+export interface Question {
+  readonly about: "call" | "declare";
+  readonly text: string;
+  readonly points: number;
+}
+
+/** What the buttons and keys of the table do. */
+export type Verb = "draw" | "discard" | "take" | "swap" | "call" | "challenge" | "pass";
+
+export class Turn {
+  /** Keys of the picked hand cards, and of the picked layout card. */
+  give: string[] = $state([]);
+  take: string[] = $state([]);
+  question: Question | null = $state.raw(null);
+  readonly held: Held;
+
+  readonly #room: Room;
+
+  constructor(room: Room) {
+    this.#room = room;
+    this.give = remembered(room);
+    this.held = new Held((text) => void this.#send(text));
+  }
+
+  get view(): Chinese51View {
+    return this.#room.view as Chinese51View;
+  }
+
+  get own(): readonly Card[] {
+    return this.view.own ?? [];
+  }
+
+  get layout(): readonly Card[] {
+    return this.view.table?.layout ?? [];
+  }
+
+  /** Whether an act can be chosen now. */
+  get free(): boolean {
+    return this.#room.yourTurn && !this.#room.busy;
+  }
+
+  /** Asked for a challenge. */
+  get asked(): boolean {
+    return this.free && this.view.table?.phase === "challenge";
+  }
+
+  get picked(): readonly string[] {
+    return this.give.map(cardOf);
+  }
+
+  /** Cards that would be given for the layout: what is picked, or the whole hand where all of it must go. */
+  get given(): readonly string[] {
+    const all = this.layout.length === this.own.length;
+    return all ? this.own : this.picked;
+  }
+
+  /** What `verb` is in the notation with the cards picked; null: cards are missing. */
+  text(verb: Verb): string | null {
+    const [card, more] = this.picked;
+    const [taken] = this.take.map(cardOf);
+    switch (verb) {
+      case "discard":
+        return card && !more ? `${this.view.table?.phase === "lay" ? "lay" : "discard"} ${card}` : null;
+      case "take":
+        return this.given.length ? takeText(this.given, this.own) : null;
+      case "swap":
+        return card && taken && !more ? swapText(card, taken) : null;
+      default:
+        return verb;
+    }
+  }
+
+  /** Whether `verb` has a place now, with the right cards. */
+  possible(verb: Verb): boolean {
+    const verbs = verb === "discard" ? ["discard", "lay"] : [verb];
+    return this.free && !!this.view.legal?.some((text) => verbs.includes(text.split(" ")[0]!));
+  }
+
+  /** Asks the server why `verb` is not possible now; cards that are not picked stand for themselves. */
+  why(verb: Verb): void {
+    const [card = "JK", other = "JK"] = [this.picked[0] ?? this.own[0], this.take.map(cardOf)[0] ?? this.layout[0]];
+    const stand = { discard: `discard ${card}`, take: `take ${card}`, swap: swapText(card, other) };
+    void this.#room.why(this.text(verb) ?? (verb in stand ? stand[verb as keyof typeof stand] : verb));
+  }
+
+  /** Cards were picked or put back. One of each side is a swap, if five lie there (C-13). */
+  pickedAgain(): void {
+    this.question = null;
+    this.held.undo();
+    this.#room.refuse([]);
+    remember(this.#room, this.give);
+    if (!this.take.length || this.view.table?.phase !== "turn" || !this.#room.yourTurn) return;
+    if (this.layout.length !== LAYOUT_SIZE) {
+      this.why("swap");
+      this.take = [];
+    } else if (this.text("swap")) this.do("swap");
+  }
+
+  /** Prepares what `verb` is with the cards picked. Whether there are enough of them to say what. */
+  do(verb: Verb): boolean {
+    const text = this.text(verb);
+    if (text === null) return false;
+    if (this.held.text === text) return this.held.now();
+    this.held.undo();
+    this.question = null;
+    const { legal } = this.view;
+    if (legal?.includes(`${text} declare`)) this.question = { about: "declare", text, points: this.makes(text) ?? 0 };
+    else if (!legal?.includes(text)) void this.#room.why(text);
+    else if (verb === "call" && this.#risky) this.question = { about: "call", text, points: this.value };
+    else if (verb === "discard" || verb === "take" || verb === "swap") this.held.hold(text);
+    else void this.#send(text);
+    return true;
+  }
+
+  /** Answers the question: yes declares or calls, no leaves the act without its declaration, or does not call. */
+  answer(yes: boolean): void {
+    const { question } = this;
+    this.question = null;
+    if (question?.about === "declare") void this.#send(yes ? `${question.text} declare` : question.text);
+    else if (question && yes) void this.#send(question.text);
+  }
+
+  /** Takes back what waits, then the question, then the picked cards. Whether there was anything. */
+  undo(): boolean {
+    const waited = this.held.undo() || this.question !== null || this.give.length > 0 || this.take.length > 0;
+    this.clear();
+    return waited;
+  }
+
+  clear(): void {
+    this.question = null;
+    [this.give, this.take] = [[], []];
+    remember(this.#room, []);
+  }
+
+  /** The value of the hand as it is; 0: mixed. */
+  get value(): number {
+    const found = this.view.remarks.find(({ code }) => code === "chinese51.hand.value");
+    return Number(found?.params?.points ?? 0);
+  }
+
+  /** The points that an act would leave, as the server says; null: a mixed hand. */
+  makes(text: string): number | null {
+    return pointsOf(text, this.view.remarks);
+  }
+
+  /** A call that others may challenge is asked about, if the settings say so; a clear count risks nothing (C-18). */
+  get #risky(): boolean {
+    const bomb = this.view.remarks.some(({ code }) => code === "chinese51.hand.bomb");
+    return settings.confirm && this.value < 51 && !bomb;
+  }
+
+  async #send(text: string): Promise<void> {
+    if (await this.#room.act(text)) this.clear();
+  }
+}
+
+// Picked hand cards are kept while their decision lasts, so that a page loaded anew has them still.
+
+const key = (room: Room): string => `table51.picked.${room.id}`;
+
+function remember(room: Room, give: readonly string[]): void {
+  try {
+    if (give.length) sessionStorage.setItem(key(room), JSON.stringify([room.view?.at, ...give]));
+    else sessionStorage.removeItem(key(room));
+  } catch {
+    // Storage may be closed; the cards are picked again then.
+  }
+}
+
+function remembered(room: Room): string[] {
+  try {
+    const [at, ...give] = JSON.parse(sessionStorage.getItem(key(room)) ?? "[]") as [number?, ...string[]];
+    return at === room.view?.at ? give : [];
+  } catch {
+    return [];
+  }
+}
