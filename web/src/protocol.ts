@@ -1,5 +1,5 @@
 // Generated from the message types of the server by `python -m table51.server.protocol`. Do not edit.
-// 9bdb352ac9876758b8cd76e2e0e7cda4e39611dea3a9de6ea8caaae39ad5f988
+// 1a45931755b9f0d4aa25c7ad63e33e6b9424b4001538c8c967ba1a64ebe096d6
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -1219,6 +1219,105 @@ export interface components {
             readonly payee: number;
             readonly points: number;
         };
+        /** @description A meld on the table and the seat that laid it. */
+        readonly Turkish51Laid: {
+            readonly owner: number;
+            readonly meld: components["schemas"]["Turkish51Meld"];
+        };
+        /** @description Cards that lie together. low: the rank of a run's first card; the rank of a set or pair. */
+        readonly Turkish51Meld: {
+            /** @enum {string} */
+            readonly kind: "pair" | "run" | "set";
+            readonly low: number;
+            readonly cards: readonly components["schemas"]["Card"][];
+        };
+        /** @description A table's rules. The defaults are the preset `standard`. */
+        readonly Turkish51Rules: {
+            readonly rounds: number;
+            /** @enum {integer} */
+            readonly threshold: 51 | 81 | 101;
+            /** @enum {string} */
+            readonly rising: "no" | "yes";
+            /** @enum {string} */
+            readonly dealer_may_open: "no" | "yes";
+            /** @enum {string} */
+            readonly lay_off_on_opening_turn: "no" | "yes";
+            /** @enum {string} */
+            readonly joker_pair: "yes" | "no";
+            /** @enum {integer} */
+            readonly max_jokers_per_meld: 2 | 1;
+            /** @enum {string} */
+            readonly retrieve_joker: "no" | "own" | "any";
+        };
+        /**
+         * @description What everyone sees.
+         *
+         *     first: the dealer, who starts. turn: the seat whose turn it is. stock: how many face-down cards are left. discards:
+         *     by seat, its own pile, the last discard at the end. melds: in the order laid. opened: by seat, with what. held: by
+         *     seat, how many cards. known: by seat, cards everybody knows it holds (a card taken and not yet laid, a joker
+         *     retrieved). duty: the card taken that must be laid this turn (T-8). opened_now, laid: whether the seat in turn has
+         *     opened, or laid anything, this turn. last_opening: the points of the last opening with melds. out: who went out,
+         *     with which card. hands: every hand, once they are shown.
+         */
+        readonly Turkish51Table: {
+            readonly rules: components["schemas"]["Turkish51Rules"];
+            readonly first: number;
+            readonly turn: number;
+            /** @enum {string} */
+            readonly phase: "draw" | "over" | "play" | "start";
+            readonly stock: number;
+            readonly discards: readonly (readonly components["schemas"]["Card"][])[];
+            readonly melds: readonly components["schemas"]["Turkish51Laid"][];
+            readonly opened: readonly ("" | "melds" | "pairs")[];
+            readonly held: readonly number[];
+            readonly known: readonly (readonly components["schemas"]["Card"][])[];
+            readonly duty: components["schemas"]["Card"] | null;
+            readonly opened_now: boolean;
+            readonly laid: boolean;
+            readonly last_opening: number;
+            readonly out: number | null;
+            readonly out_card: components["schemas"]["Card"] | null;
+            readonly hands: readonly (readonly components["schemas"]["Card"][])[] | null;
+        };
+        /**
+         * @description All that you may know of the room, whole: it replaces whatever you had.
+         *
+         *     v: the room's version; the same one comes again when only who is present changed. at: the number of your next
+         *     decision. game, preset, rules: what is played (preset None: a mix of the table's own). phase: `closed` when the
+         *     match cannot go on under the rules as they are now. paused: nobody plays until someone resumes. events: what was
+         *     told since the view you had, and `missed`, whether older ones were left out. table and own: the game's own shapes,
+         *     None before the first deal (own also for who watches). to_act: the seats that may act now, -1 for a shuffle. legal:
+         *     your acts as texts; None when they are too many to list. host: the seat of whoever made the table. successor: the
+         *     room of the rematch. prompt: what you may do now, or whom you wait for. remarks: what your cards are worth, and what
+         *     your acts would make of them.
+         */
+        readonly Turkish51View: {
+            /** @enum {string} */
+            readonly type: "view";
+            readonly v: number;
+            readonly at: number;
+            /** @enum {unknown} */
+            readonly game: "turkish51";
+            readonly preset: string | null;
+            readonly rules: components["schemas"]["Turkish51Rules"];
+            /** @enum {string} */
+            readonly phase: "between" | "closed" | "gathering" | "over" | "playing";
+            readonly paused: boolean;
+            readonly events: readonly components["schemas"]["Event"][];
+            readonly missed: boolean;
+            readonly table: components["schemas"]["Turkish51Table"] | null;
+            readonly own: readonly components["schemas"]["Card"][] | null;
+            readonly to_act: readonly number[];
+            readonly legal: readonly string[] | null;
+            readonly match: components["schemas"]["MatchInfo"];
+            readonly seats: readonly components["schemas"]["SeatInfo"][];
+            readonly you: number | null;
+            readonly host: number | null;
+            readonly clock: components["schemas"]["Clock"] | null;
+            readonly successor: string | null;
+            readonly prompt: components["schemas"]["Note"] | null;
+            readonly remarks: readonly components["schemas"]["Note"][];
+        };
         /** @description An arrangement judged: legal or foul, its three rows (front first), the four checks in order, the price. */
         readonly Verdict: {
             readonly legal: boolean;
@@ -1240,7 +1339,7 @@ export interface components {
             readonly hands: readonly components["schemas"]["Checked"][];
             readonly misread: readonly components["schemas"]["Misread"][];
         };
-        readonly View: components["schemas"]["Japanese51View"] | components["schemas"]["Chinese51View"] | components["schemas"]["ChinesePokerView"];
+        readonly View: components["schemas"]["Japanese51View"] | components["schemas"]["Chinese51View"] | components["schemas"]["Turkish51View"] | components["schemas"]["ChinesePokerView"];
         /** @description The answer to hello: which room this is and which seat is yours; None if you watch. */
         readonly Welcome: {
             /** @enum {string} */
@@ -1382,6 +1481,11 @@ export type Summary = components['schemas']['Summary'];
 export type Tell = components['schemas']['Tell'];
 export type Told = components['schemas']['Told'];
 export type Transfer = components['schemas']['Transfer'];
+export type Turkish51Laid = components['schemas']['Turkish51Laid'];
+export type Turkish51Meld = components['schemas']['Turkish51Meld'];
+export type Turkish51Rules = components['schemas']['Turkish51Rules'];
+export type Turkish51Table = components['schemas']['Turkish51Table'];
+export type Turkish51View = components['schemas']['Turkish51View'];
 export type Verdict = components['schemas']['Verdict'];
 export type Verdicts = components['schemas']['Verdicts'];
 export type View = components['schemas']['View'];

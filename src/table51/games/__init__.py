@@ -6,7 +6,8 @@ from table51.engine import AnyGame
 from table51.games.chinese51 import CHINESE51
 from table51.games.chinese_poker import CHINESE_POKER
 from table51.games.japanese51 import JAPANESE51
+from table51.games.turkish51 import TURKISH51
 
-GAMES: Final[dict[str, AnyGame]] = {game.id: game for game in (JAPANESE51, CHINESE51, CHINESE_POKER)}
+GAMES: Final[dict[str, AnyGame]] = {game.id: game for game in (JAPANESE51, CHINESE51, TURKISH51, CHINESE_POKER)}
 
 __all__ = ["GAMES"]
