@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
+from operator import itemgetter
 from random import Random
 from typing import Final
 
@@ -124,10 +125,9 @@ class Chinese51(Game[Rules, Table, Cards, Move]):
         acts: list[Move] = [CALL, DRAW] if _may_call(table, hand) else [DRAW]
         acts += [Take(give) for give in dict.fromkeys(combinations(hand, len(table.layout)))]
         if len(table.layout) == LAYOUT_SIZE:
-            layout = dict.fromkeys(table.layout)
+            among_layout = itemgetter(*dict.fromkeys(table.layout))
             for card in dict.fromkeys(hand):
-                swaps = SWAPS[card]
-                acts += [swaps[take] for take in layout]
+                acts += among_layout(SWAPS[card])
         return acts + _declared_exchanges(table, hand)
 
     def played(self, state: Whole, seat: Seat, act: Move) -> Next:
