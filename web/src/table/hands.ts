@@ -2,10 +2,14 @@
 import type { View } from "../protocol";
 
 /** By seat, the cards shown; null while they are hidden. */
-export function shownHands({ table }: View): readonly (readonly string[])[] | null {
-  if (table && "rows" in table) {
-    return table.rows?.map(({ front, middle, back }) => [...front, ...middle, ...back]) ?? null;
+export function shownHands({ game, table }: View): readonly (readonly string[])[] | null {
+  switch (game) {
+    case "japanese51":
+    case "turkish51":
+      return table?.hands ?? null;
+    case "chinese51":
+      return table?.phase === "over" ? table.laid.map((hand) => hand ?? []) : null;
+    case "chinese_poker":
+      return table?.rows?.map(({ front, middle, back }) => [...front, ...middle, ...back]) ?? null;
   }
-  if (table && "laid" in table) return table.phase === "over" ? table.laid.map((hand) => hand ?? []) : null;
-  return table && "hands" in table ? table.hands : null;
 }
