@@ -17,7 +17,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import combinations
 from random import Random
 from typing import Final
@@ -25,8 +25,8 @@ from typing import Final
 from msgspec import Struct
 
 from table51.bots.bot import to_act
-from table51.bots.one_suit import Standing, shown_suits, standing
-from table51.cards import Card, Cards, pack, replaced, without
+from table51.bots.one_suit import Standing, by_suit, shown_suits, standing
+from table51.cards import SUITS, Card, Cards, Suit, pack, replaced, without
 from table51.cards.one_suit import HAND_SIZE
 from table51.engine import Seat
 from table51.games.chinese51 import CHINESE51
@@ -105,23 +105,23 @@ def beats_the_table(table: Table, hand: Cards) -> bool:
 
 def worst_card(table: Table, seat: Seat, hand: Cards) -> Card:
     """The card to throw: without it the hand stands best; among equals, one that nobody collects, and a low one."""
-    collected = _collected(table, seat)
+    collected, gone = _collected(table, seat), _gone(table)
 
     def merit(card: Card) -> tuple[bool, Standing, int, bool, int]:
         rest = without(hand, (card,))
-        return is_clear(rest, table.rules), *_standing(table, rest), card.suit not in collected, -card.points
+        return is_clear(rest, table.rules), *_standing(rest, gone), card.suit not in collected, -card.points
 
     return max(dict.fromkeys(hand), key=merit)
 
 
 def best_exchange(table: Table, seat: Seat, hand: Cards) -> Take | Swap | None:
     """The take or swap that brings the hand further than it is, if there is one; declared where that can be."""
-    collected = _collected(table, seat)
+    collected, gone = _collected(table, seat), _gone(table)
 
     def merit(exchange: tuple[Take | Swap, Cards, Cards]) -> tuple[bool, Standing, int, int]:
         _, held, given = exchange
         fed = sum(card.suit in collected for card in given)
-        return is_clear(held, table.rules), *_standing(table, held), -fed
+        return is_clear(held, table.rules), *_standing(held, gone), -fed
 
     act, held, _ = max(_exchanges(table, hand), key=merit)
     if is_clear(held, table.rules):
@@ -144,13 +144,17 @@ def _exchanges(table: Table, hand: Cards) -> Iterator[tuple[Take | Swap, Cards, 
                 yield Swap(card, take), replaced(hand, card, take), (card,)
 
 
-def _standing(table: Table, cards: Cards) -> tuple[Standing, int]:
+def _standing(cards: Cards, gone: Mapping[Suit, int]) -> tuple[Standing, int]:
     """The standing, and between suits held alike how few cards of the suit are gone."""
-    gone = (*table.aside, *table.layout)
-    best = standing(cards)
-    counts = {suit: sum(card.suit in (suit, "") for card in cards) for suit in "SHDC"}
-    alive = [-sum(card.suit == suit for card in gone) for suit, count in counts.items() if count == best[0]]
-    return best, max(alive)
+    suits = by_suit(cards)
+    best = max(suits.values())
+    return best, max(-gone[suit] for suit, (count, _) in suits.items() if count == best[0])
+
+
+def _gone(table: Table) -> dict[Suit, int]:
+    """How many cards of each suit were thrown."""
+    thrown = [card.suit for card in (*table.aside, *table.layout)]
+    return {suit: thrown.count(suit) for suit in SUITS}
 
 
 def _collected(table: Table, seat: Seat) -> set[str]:
