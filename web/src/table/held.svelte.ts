@@ -6,26 +6,32 @@ export class Held {
   text: string | null = $state(null);
 
   readonly #send: (text: string) => void;
+  readonly #decision: () => number;
+  #at = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(send: (text: string) => void) {
+  /** send: plays an act. decision: the number of the seat's own decision that is open now. */
+  constructor(send: (text: string) => void, decision: () => number) {
     this.#send = send;
+    this.#decision = decision;
   }
 
-  /** Lets `text` wait as long as the settings say; another act that waits goes at once. */
+  /** Lets `text` wait as long as the settings say, in place of another act that waits. */
   hold(text: string): void {
-    this.now();
+    this.undo();
     if (settings.hold === 0) return this.#send(text);
     this.text = text;
+    this.#at = this.#decision();
     this.#timer = setTimeout(() => this.now(), settings.hold);
   }
 
-  /** Sends what waits. Whether anything did. */
+  /** Sends what waits, unless the decision it was meant for is past. Whether anything was sent. */
   now(): boolean {
     const { text } = this;
     this.undo();
-    if (text !== null) this.#send(text);
-    return text !== null;
+    if (text === null || this.#at !== this.#decision()) return false;
+    this.#send(text);
+    return true;
   }
 
   /** Takes back what waits. Whether anything did. */

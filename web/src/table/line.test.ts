@@ -9,7 +9,7 @@ class FakeSocket {
   readyState = 0;
   sent: ClientMessage[] = [];
   onopen?: () => void;
-  onclose?: () => void;
+  onclose?: (event: { code: number }) => void;
   onmessage?: (event: { data: string }) => void;
 
   constructor(readonly url: string) {
@@ -20,9 +20,9 @@ class FakeSocket {
     this.sent.push(JSON.parse(text) as ClientMessage);
   }
 
-  close(): void {
+  close(code = 1000): void {
     this.readyState = 3;
-    this.onclose?.();
+    this.onclose?.({ code });
   }
 
   open(): void {
@@ -128,4 +128,13 @@ it("stays away once it was closed", () => {
   line.close();
   vi.advanceTimersByTime(10_000);
   expect(FakeSocket.all).toHaveLength(1);
+});
+
+it("does not come back once it was turned away", () => {
+  last().open();
+  last().close(1008);
+  vi.advanceTimersByTime(60_000);
+  dispatchEvent(new Event("online"));
+  expect(FakeSocket.all).toHaveLength(1);
+  expect(states).toEqual(["open", "refused"]);
 });

@@ -33,6 +33,8 @@ interface Pending {
 const WAITS = [150, 300, 600, 1200, 2500, 5000] as const;
 /** Nobody answers for so long: the socket is taken for dead. */
 const SILENCE = 6000;
+/** The code of a socket that the server closed for good (docs/protocol.md). */
+const TURNED_AWAY = 1008;
 /** A page that was hidden for so long does not trust its socket. */
 const ASLEEP = 30_000;
 
@@ -98,8 +100,10 @@ export class Line {
     socket.onmessage = (event: MessageEvent<string>) => {
       if (socket === this.#socket) this.#hear(JSON.parse(event.data) as ServerMessage);
     };
-    socket.onclose = () => {
-      if (socket === this.#socket) this.#lost();
+    socket.onclose = ({ code }) => {
+      if (socket !== this.#socket) return;
+      if (code === TURNED_AWAY) this.#turnedAway();
+      else this.#lost();
     };
   }
 
@@ -113,6 +117,14 @@ export class Line {
     const wait = WAITS[Math.min(this.#failures, WAITS.length - 1)] ?? 0;
     this.#failures += 1;
     this.#retry = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
+  }
+
+  /** The server said why before it closed; trying again would only be told again. */
+  #turnedAway(): void {
+    this.#closed = true;
+    this.#lost();
+    this.close();
+    this.#listener.connection("refused");
   }
 
   /** Tries at once: the network is back. */

@@ -128,7 +128,12 @@ describe("an act that waits", () => {
     settings.hold = 1000;
   });
   afterEach(() => vi.useRealTimers());
-  const held = (): Held => new Held((text) => sent.push(text));
+  let decision = 1;
+  const held = (): Held =>
+    new Held(
+      (text) => sent.push(text),
+      () => decision,
+    );
 
   it("goes after its time", () => {
     const one = held();
@@ -146,6 +151,22 @@ describe("an act that waits", () => {
     expect(sent).toEqual([]);
     one.hold("clear");
     expect([one.now(), one.now(), sent]).toEqual([true, false, ["clear"]]);
+  });
+
+  it("is replaced by another, so that neither is played on the next turn", () => {
+    const one = held();
+    one.hold("swap all");
+    one.hold("clear");
+    vi.advanceTimersByTime(2000);
+    expect(sent).toEqual(["clear"]);
+  });
+
+  it("is dropped when its decision is past", () => {
+    const one = held();
+    one.hold("pass");
+    decision += 1;
+    vi.advanceTimersByTime(2000);
+    expect([one.text, sent]).toEqual([null, []]);
   });
 
   it("does not wait where nothing is held back", () => {

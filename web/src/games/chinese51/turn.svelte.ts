@@ -28,7 +28,10 @@ export class Turn {
   constructor(room: Room) {
     this.#room = room;
     this.give = remembered(room);
-    this.held = new Held((text) => void this.#send(text));
+    this.held = new Held(
+      (text) => void this.#send(text),
+      () => room.view?.at ?? 0,
+    );
   }
 
   get view(): Chinese51View {
@@ -98,11 +101,21 @@ export class Turn {
     this.held.undo();
     this.#room.refuse([]);
     remember(this.#room, this.give);
-    if (!this.take.length || this.view.table?.phase !== "turn" || !this.#room.yourTurn) return;
-    if (this.layout.length !== LAYOUT_SIZE) {
-      this.why("swap");
+    if (!this.take.length) return;
+    const turns = this.view.table?.phase === "turn";
+    if (turns && this.layout.length === LAYOUT_SIZE) {
+      if (this.free && this.text("swap")) this.do("swap");
+    } else {
+      if (this.free && !this.onto() && turns) this.why("swap");
       this.take = [];
-    } else if (this.text("swap")) this.do("swap");
+    }
+  }
+
+  /** The layout itself was pressed: the picked cards go there, if they can. Whether they did. */
+  onto(): boolean {
+    const verb: Verb = this.view.table?.phase === "turn" ? "take" : "discard";
+    const enough = this.give.length === (verb === "take" ? this.layout.length : 1);
+    return enough && this.possible(verb) && this.do(verb);
   }
 
   /** Prepares what `verb` is with the cards picked. Whether there are enough of them to say what. */

@@ -43,7 +43,10 @@ export class Setting {
 
   constructor(room: Room) {
     this.#room = room;
-    this.held = new Held((text) => void this.#send(text));
+    this.held = new Held(
+      (text) => void this.#send(text),
+      () => room.view?.at ?? 0,
+    );
   }
 
   get view(): ChinesePokerView {

@@ -25,7 +25,10 @@ export class Turn {
   constructor(room: Room) {
     this.#room = room;
     this.give = remembered(room);
-    this.held = new Held((text) => void this.#send(text));
+    this.held = new Held(
+      (text) => void this.#send(text),
+      () => room.view?.at ?? 0,
+    );
   }
 
   get view(): Japanese51View {
