@@ -22,7 +22,8 @@ find_python() {
     fail "Table 51 needs Python 3.11 or newer with its venv module (Debian: apt install python3-venv)."
 }
 
-# Installs the checkout with the extras $1 ("" or "[a,b]"), unless nothing it is built from has changed since.
+# Installs the checkout with the extras $1 ("[a,b]"), or those of $2 if it is given and $1 cannot be had, unless nothing
+# it is built from has changed since.
 # Python sources need no new install; what counts is how the package is built, and the front end's sources.
 prepare() {
     stamp=$root/.venv/installed$1
@@ -32,9 +33,13 @@ prepare() {
         "$found" -m venv --clear "$root/.venv" || fail "Python could not make $root/.venv, as told above."
     fi
     echo "Installing Table 51 into .venv; the first time takes about a minute."
-    "$python" -m pip install --quiet --disable-pip-version-check --editable "$root$1" ||
+    install "$root$1" || { [ $# -gt 1 ] && install "$root$2"; } ||
         fail "Table 51 could not be installed, as told above. Is the package index within reach?"
     touch "$stamp"
+}
+
+install() {
+    "$python" -m pip install --quiet --disable-pip-version-check --editable "$1"
 }
 
 changed_since() {
