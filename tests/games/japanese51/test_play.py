@@ -58,6 +58,9 @@ def test_every_reason_is_given() -> None:
         "japanese51.card.not_in_row J-6",
         "japanese51.card.not_in_row J-6",
     ]
+    late = laid(MIXED, MIXED_TOO, rules=Rules(after_call="last_turn"), caller=1, ending="call")
+    assert refused(late, "swap 2C>2S call") == ["card.not_in_hand J-6", "japanese51.call.last_turn J-23"]
+    assert refused(laid(MIXED, MIXED_TOO), "swap 2C>2S call") == ["card.not_in_hand J-6"]
     assert refused(laid(MIXED, MIXED_TOO), "swap AS AS>2S 2S")[1:] == [
         "card.not_in_hand J-6",
         "japanese51.card.not_in_row J-6",

@@ -248,15 +248,20 @@ def _against_swap(table: Table, hand: Cards, act: Swap) -> tuple[Note, ...]:
         reasons.append(note("japanese51.swap.two_to_four", "J-5", count=len(act.give)))
     reasons += [note("card.not_in_hand", "J-6", card=card) for card in _missing(act.give, hand)]
     reasons += [note("japanese51.card.not_in_row", "J-6", card=card) for card in _missing(act.take, table.row)]
-    return tuple(reasons)
+    return (*reasons, *_against_call(table, act.call, None))
 
 
-def _against_call(table: Table, call: bool, hand: Cards) -> tuple[Note, ...]:
-    """A call needs a one-suit hand under 51 (J-17) and is over once somebody ended play (J-23)."""
+def _against_call(table: Table, call: bool, hand: Cards | None) -> tuple[Note, ...]:
+    """A call needs a one-suit hand under 51 (J-17) and is over once somebody ended play (J-23).
+
+    hand: what one would hold, None if the swap cannot be.
+    """
     if not call:
         return ()
     if table.ending is not None:
         return (note("japanese51.call.last_turn", "J-23"),)
+    if hand is None:
+        return ()
     value = points(hand, table.rules.joker_value)
     return _unless(value > 0, note("japanese51.call.mixed", "J-17")) + _unless(
         value < BEST, note("japanese51.call.is_stop", "J-16")
