@@ -58,6 +58,16 @@ def test_unknown_options_are_named() -> None:
     assert [reason.params["option"] for reason in refused.value.reasons] == ["Order", "deal"]
 
 
+def test_unknown_options_and_bad_values_are_named_in_one_refusal() -> None:
+    with pytest.raises(InvalidRules) as refused:
+        House.read({"deal": 1, "order": "sideways", "deals": 0})
+    assert [(reason.code, reason.params["option"]) for reason in refused.value.reasons] == [
+        ("rules.unknown", "deal"),
+        ("rules.range", "deals"),
+        ("rules.choice", "order"),
+    ]
+
+
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 @given(
     values=anything

@@ -54,11 +54,13 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
         """The rules that a plain mapping of options writes; what it leaves out has its default. Raises InvalidRules."""
         if not isinstance(values, dict):
             raise InvalidRules(note("rules.form"))
-        names = {option.name for option in cls.options}
-        if unknown := sorted(str(name) for name in values if name not in names):
-            raise InvalidRules(
-                *(note("rules.unknown", option=name, known=", ".join(sorted(names))) for name in unknown)
-            )
+        options = {option.name: option for option in cls.options}
+        known = ", ".join(sorted(options))
+        unknown = sorted(str(name) for name in values if name not in options)
+        problems = [note("rules.unknown", option=name, known=known) for name in unknown]
+        problems += [p for name in options if name in values and (p := options[name].problem(values[name]))]
+        if problems:
+            raise InvalidRules(*problems)
         return cls(**values)
 
     def written(self) -> dict[str, Any]:
