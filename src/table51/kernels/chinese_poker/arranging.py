@@ -29,7 +29,7 @@ class Path(Protocol):
 
 def fastest(hands: int = 1) -> Path:
     """The quickest way to set so many hands: compiled if numba is installed, and loaded already or worth loading."""
-    if "numba" in sys.modules or (hands >= WORTH_COMPILING and find_spec("numba")):
+    if sys.modules.get("numba") or (hands >= WORTH_COMPILING and find_spec("numba")):
         from table51.kernels.chinese_poker import compiled
 
         return compiled
