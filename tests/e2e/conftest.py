@@ -6,7 +6,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +14,7 @@ import httpx
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from table51.cards import Cards
 from tests.e2e.table import Table
 
 QUIET = [
@@ -47,9 +48,10 @@ class Served:
         self.deal("table 51")
         self.start()
 
-    def deal(self, seed: str) -> None:
-        """The next match is dealt from this seed."""
+    def deal(self, seed: str, packs: Sequence[Cards] = ()) -> None:
+        """The next match is dealt from this seed, its first deals from these packs."""
         (self.folder / "seed").write_text(seed)
+        (self.folder / "packs").write_text(json.dumps(packs))
 
     def start(self) -> None:
         script = Path(__file__).with_name("serving.py")

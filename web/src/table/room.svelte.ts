@@ -103,6 +103,7 @@ export class Room implements Listener {
 
   /** Shows and says what was asked for. */
   tell(text: string): void {
+    this.refusal = [];
     this.told = text;
     this.#speech.now(text);
   }

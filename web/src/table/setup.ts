@@ -9,13 +9,16 @@ export interface Setup {
   readonly others: readonly Other[];
   /** A preset's name, or "custom". */
   readonly preset: string;
-  /** Every option that is chosen: the deals of a match, and with "custom" all. */
+  /** Every option that is chosen: the length of a match, and with "custom" all. */
   readonly rules: Readonly<Record<string, string | number>>;
   /** Seconds for a decision; 0: no clock. */
   readonly clock: number;
 }
 
 export const CLOCKS = [0, 30, 60, 120] as const;
+
+/** Options that say how long a match is: chosen with every preset. */
+export const LENGTHS: readonly string[] = ["deals", "target"];
 
 /** Standard rules, two steady opponents, no clock. */
 export function firstSetup(game: GameInfo): Setup {
@@ -70,7 +73,7 @@ export function tableFor(game: string, setup: Setup, me: string, names: readonly
       ),
     ],
     preset: custom ? null : setup.preset,
-    rules: custom ? { ...setup.rules } : setup.rules.deals === undefined ? {} : { deals: setup.rules.deals },
+    rules: Object.fromEntries(Object.entries(setup.rules).filter(([name]) => custom || LENGTHS.includes(name))),
     clock: setup.clock || null,
   };
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from table51.cards import Cards, replaced, without
+from table51.cards.one_suit import HAND_SIZE
 from table51.engine import Note, note
 from table51.games.chinese51.score import is_bomb, value
 from table51.games.chinese51.table import LAYOUT_SIZE, Discard, Move, Own, Swap, Take
@@ -37,7 +38,7 @@ def remarks(view: Own, legal: Sequence[Move]) -> tuple[Note, ...]:
     table, hand = view.table, view.own
     if hand is None:
         return ()
-    said = [note("chinese51.hand.value", "C-17", points=value(hand))]
+    said = [note("chinese51.hand.value", "C-17", points=value(hand))] if len(hand) == HAND_SIZE else []
     if table.rules.bomb == "on" and is_bomb(hand):
         said.append(note("chinese51.hand.bomb", "C-27"))
     if table.phase == "challenge" and view.seat == table.turn and value(hand):
