@@ -180,6 +180,7 @@ def test_J_11_a_short_stock_gives_what_it_has_then_the_cleared_pile_is_shuffled(
     assert refused(state, "swap AS>2C") == ["shuffle.awaited J-11"]
     step = JAPANESE51.apply(state, CHANCE, Shuffle(tuple(reversed(range(len(pile))))))
     assert codes(step) == ["reshuffled", "row"]
+    assert [event.clause for event in step.events] == ["J-11", "J-11"]
     assert step.state.table.row == (*cards("2C 3D 4C"), pile[-1], pile[-2])
     assert step.state.stock == tuple(reversed(pile[:-2]))
     assert step.state.table.cleared == ()

@@ -342,14 +342,14 @@ def _cleared(state: Whole, seat: Seat) -> Next:
 
 
 def _filled(table: Table, own: tuple[Cards, ...], stock: Cards, event: Note) -> Next:
-    """The row from the stock; a short stock gives what it has and the row waits for a shuffle (J-11)."""
+    """The row from the stock (J-8); a short stock gives what it has and the row waits for a shuffle (J-11)."""
     need = ROW_SIZE - len(table.row)
     new, stock = stock[:need], stock[need:]
     row = table.row + new
     phase: Phase = "cleared" if len(row) == ROW_SIZE else "refill"
     recycled = without(table.recycled, new) if table.recycled else ()
     table = replace(table, row=row, stock=len(stock), recycled=recycled, phase=phase)
-    return Step(State(table, own, stock), (event, note("japanese51.row", "J-8", row=new)) if new else (event,))
+    return Step(State(table, own, stock), (event, note("japanese51.row", event.clause, row=new)) if new else (event,))
 
 
 def _passed(state: Whole, seat: Seat) -> Next:
