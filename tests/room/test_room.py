@@ -234,6 +234,8 @@ def test_a_name_that_is_too_long_or_cannot_be_seen_is_refused(name: str) -> None
 def test_a_taken_seat_cannot_be_chosen() -> None:
     drive = Drive(opening(person("Ann"), vacant()))
     assert turned_away(drive, Sits("Ben", 0, "a")) == ["room.seat_taken"]
+    assert turned_away(drive, Sits("Ben", 9, "a")) == ["room.no_seat"]
+    assert turned_away(drive, Sits("Ben", -1, "a")) == ["room.no_seat"]
 
 
 def test_only_who_made_the_table_gives_an_open_seat_to_a_computer_player() -> None:

@@ -183,7 +183,9 @@ class _Turn:
         room, name = self.room, tidy(given.name)
         free = [seat for seat in room.seats if room.chairs[seat].player == "open" and not room.trouble]
         reasons = against_name(name)
-        if not free:
+        if given.seat is not None and given.seat not in room.seats:
+            reasons += (note("room.no_seat", seats=len(room.chairs)),)
+        elif not free:
             reasons += (note("room.full"),)
         elif given.seat is not None and given.seat not in free:
             reasons += (note("room.seat_taken"),)
