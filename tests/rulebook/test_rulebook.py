@@ -151,11 +151,21 @@ def test_an_unknown_clause_is_refused_with_those_there_are(number: str) -> None:
     assert reason.params == {"id": number, "first": "J-1", "last": "J-28"}
 
 
-@pytest.mark.parametrize(("game", "lang"), [("poker", "en"), ("japanese51", "fr"), ("../japanese51", "en")])
-def test_an_unknown_game_or_language_is_refused(game: str, lang: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "lang", "code", "known"),
+    [
+        ("poker", "en", "rulebook.none", "chinese51, chinese_poker, japanese51, turkish51"),
+        ("../japanese51", "en", "rulebook.none", "chinese51, chinese_poker, japanese51, turkish51"),
+        ("japanese51", "fr", "rulebook.no_language", "en, ja, tr, zh"),
+        ("japanese51", "../en", "rulebook.no_language", "en, ja, tr, zh"),
+    ],
+)
+def test_an_unknown_game_or_language_is_refused_with_those_there_are(
+    game: str, lang: str, code: str, known: str
+) -> None:
     with pytest.raises(Refused) as refusal:
         rulebook(game, lang)
-    assert [reason.code for reason in refusal.value.reasons] == ["rulebook.none"]
+    assert [(reason.code, reason.params["known"]) for reason in refusal.value.reasons] == [(code, known)]
 
 
 def test_plain_text_has_no_marks() -> None:

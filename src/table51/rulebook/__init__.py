@@ -29,12 +29,19 @@ def games() -> tuple[str, ...]:
 
 
 @cache
+def languages(game: str) -> tuple[str, ...]:
+    """The languages that the rulebook of a game is written in."""
+    return tuple(sorted(path.name.split(".")[1] for path in _HOME.glob(f"{game}.*.md")))
+
+
+@cache
 def rulebook(game: str, lang: str) -> Rulebook:
     """The rulebook of a game in a language. Raises Refused for a game or a language that has none."""
-    path = _HOME / f"{game}.{lang}.md"
-    if game not in games() or not path.is_file():
-        raise Refused(note("rulebook.none", game=game, lang=lang, known=", ".join(games())))
-    return read_rulebook(game, lang, path.read_text("utf-8"))
+    if game not in games():
+        raise Refused(note("rulebook.none", game=game, known=", ".join(games())))
+    if lang not in (known := languages(game)):
+        raise Refused(note("rulebook.no_language", lang=lang, known=", ".join(known)))
+    return read_rulebook(game, lang, (_HOME / f"{game}.{lang}.md").read_text("utf-8"))
 
 
 def clause(game: str, lang: str, number: str) -> Clause:
