@@ -1,6 +1,9 @@
 /** What Fifty-One tells the frame of its table: keys, which events make a turn, an example for the command box. */
+import { t } from "../../i18n/language.svelte";
+import type { Japanese51View } from "../../protocol";
 import type { KeyHelp } from "../../table/keys";
 import type { LogHabits } from "../../table/log";
+import type { Room } from "../../table/room.svelte";
 
 const TURN_ENDS = ["japanese51.swapped", "japanese51.swapped_all", "japanese51.passed"];
 
@@ -20,3 +23,21 @@ export const KEYS: readonly KeyHelp[] = [
   { keys: ["C"], code: "japanese51.act.call" },
   { keys: ["N"], code: "japanese51.act.no_call" },
 ];
+
+/** What to do, what lies on the table, and the points of all. */
+export function tableInWords(room: Room, { prompt, table, match }: Japanese51View): string {
+  const { row = [], stock, cleared } = table ?? {};
+  return [
+    ...(prompt ? [room.sentence([prompt])] : []),
+    t("ui.japanese51.read.table", { row, stock, cleared: cleared?.length }),
+    ...match.totals.map((points, seat) => t("ui.table.read.points", { seat, points }, room.names)),
+  ].join(" ");
+}
+
+/** The swap that makes the most of one suit now. */
+export function hintInWords(room: Room, { remarks }: Japanese51View): string {
+  const best = remarks
+    .filter(({ code }) => code.startsWith("japanese51.makes."))
+    .toSorted((a, b) => Number(b.params?.points) - Number(a.params?.points))[0];
+  return best ? room.sentence([best]) : t("ui.japanese51.hint.none");
+}
