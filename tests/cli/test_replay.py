@@ -65,6 +65,26 @@ def test_the_answer_for_programs(record: Record, file: Path) -> None:
             assert note["text"] != note["code"]
 
 
+def test_a_match_against_computer_players_is_told_to_the_one_who_played_it(tmp_path: Path) -> None:
+    file = str(tmp_path / "match.json")
+    table51("play", "japanese51", "--level", "easy", "--seed", "3", "--record", file, stdin="swap 6C>6D\n")
+    lines = table51("replay", file).stdout.splitlines()
+    assert [line for line in lines if line.startswith("You are dealt ")]
+    assert [line for line in lines if line.endswith(". You swapped the 6 of clubs for the 6 of diamonds.")]
+    assert not [line for line in lines if "You is" in line or "You swaps" in line]
+    told = json.loads(table51("replay", file, "--json").stdout)["deals"][0]
+    assert told["events"][0]["text"].startswith("You are dealt ")
+
+
+def test_an_unfinished_match_has_no_places(tmp_path: Path) -> None:
+    file = str(tmp_path / "match.json")
+    table51("play", "japanese51", "--level", "easy", "--seed", "3", "--record", file)
+    shown = table51("replay", file).stdout
+    assert "The match was not finished.\nYou: 0 points so far.\n" in shown
+    assert "Place " not in shown
+    assert json.loads(table51("replay", file, "--json").stdout)["places"] is None
+
+
 def test_a_damaged_record_is_a_negative_verdict_and_the_rest_is_shown(record: Record, file: Path) -> None:
     act = record.deals[0].acts[2].act
     damaged = write(record).replace(f'"{act}"', '"swap 2H3H>4H5H"', 1)

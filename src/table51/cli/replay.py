@@ -9,7 +9,7 @@ from table51.cli.command import Command
 from table51.cli.given import read_bytes
 from table51.cli.parser import Parser
 from table51.cli.terminal import Terminal
-from table51.engine import AnyGame, Note, Refused, places_by
+from table51.engine import AnyGame, Note, Refused, Seat, note, places_by
 from table51.engine.wire import to_plain
 from table51.games import GAMES
 from table51.records import Moment, Record, Replay, read, replay
@@ -42,8 +42,9 @@ class _Show:
         self.game: Final = game
         self.terminal: Final = terminal
         self.names: Final = [player.name or str(seat) for seat, player in enumerate(record.players, 1)]
+        self.reader: Final = _only_person(record)
         self.deals: Final = tuple(replay(record)) if len(self.names) in game.seats else ()
-        self.places: Final = places_by(record.totals, game.lowest_wins)
+        self.places: Final = places_by(record.totals, game.lowest_wins) if _is_over(record, game) else None
 
     # For people
 
@@ -58,12 +59,17 @@ class _Show:
         for deal in self.deals:
             self._deal(deal)
         self.terminal.line()
-        for seat, place in enumerate(self.places):
-            say("cli.play.standing", self.names, place=place, seat=seat, points=self.record.totals[seat])
+        if self.places is None:
+            say("cli.replay.unfinished")
+        for seat, points in enumerate(self.record.totals):
+            if self.places is None:
+                say("cli.replay.points", self.names, seat=seat, points=points)
+            else:
+                say("cli.play.standing", self.names, place=self.places[seat], seat=seat, points=points)
 
     def _placed(self, problem: Note) -> str:
         """A problem with its place in the record."""
-        sentence = self.terminal.with_clause(problem, self.names)
+        sentence = self.terminal.with_clause(problem, self.names, self.reader)
         where = {name: problem.params[name] for name in ("deal", "action") if name in problem.params}
         if not where:
             return sentence
@@ -77,16 +83,16 @@ class _Show:
             self._moment(number, moment)
         if deal.outcome:
             self.terminal.say("cli.play.deal_over", deal=deal.number)
-            self.terminal.explain(deal.outcome.lines, self.names)
+            self.terminal.explain(deal.outcome.lines, self.names, self.reader)
 
     def _moment(self, number: int, moment: Moment) -> None:
         """An act with its number and all that it led to; before the first, every hand as it was dealt."""
-        sentences = [self.terminal.sentence(event, self.names) for event in moment.step.events]
+        sentences = [self.terminal.sentence(event, self.names, self.reader) for event in moment.step.events]
         if moment.act is None:
             for zone, cards in self.game.zones(moment.step.state).items():
                 if zone.startswith("hand "):
-                    seat = int(zone.removeprefix("hand "))
-                    self.terminal.say("cli.replay.hand", self.names, seat=seat, hand=self.terminal.cards(cards))
+                    seat, hand = int(zone.removeprefix("hand ")), self.terminal.cards(cards)
+                    self.terminal.tell([note("cli.replay.hand", "", seat, hand=hand)], self.names, self.reader)
             sentences = [s for s, event in zip(sentences, moment.step.events, strict=True) if event.own is None]
         elif sentences:
             sentences[0] = self.terminal.text("cli.replay.act", number=number, sentence=sentences[0])
@@ -100,7 +106,7 @@ class _Show:
     def answer(self, problems: tuple[Note, ...]) -> None:
         plain = to_plain(self.record)
         self.terminal.answer(
-            not problems, problems, self.names,
+            not problems, problems, self.names, self.reader,
             game=self.record.game, rules=self.record.rules, players=plain["players"],
             deals=[self._plain_deal(deal) for deal in self.deals],
             totals=self.record.totals, places=self.places,
@@ -125,7 +131,21 @@ class _Show:
         }
 
     def _notes(self, notes: tuple[Note, ...]) -> list[dict[str, Any]]:
-        return [self.terminal.plain(note, self.names) for note in notes]
+        return [self.terminal.plain(note, self.names, self.reader) for note in notes]
+
+
+def _only_person(record: Record) -> Seat | None:
+    """The seat of the one who played against computer players only: the replay speaks to them."""
+    persons = [seat for seat, player in enumerate(record.players) if player.level is None]
+    return persons[0] if len(persons) == 1 else None
+
+
+def _is_over(record: Record, game: AnyGame) -> bool:
+    """Whether the match was played to its end: only then are there places."""
+    finished = [deal for deal in record.deals if deal.outcome]
+    if len(record.totals) not in game.seats:
+        return False
+    return bool(game.match_over(game.rules.read(record.rules), record.totals, len(finished)))
 
 
 REPLAY: Final = Command(arguments, run)

@@ -79,15 +79,17 @@ class Terminal:
         each = (self.text("cli.card", card=card, typed=str(card)) for card in cards)
         return self.text("list.separator").join(each)
 
-    def answer(self, ok: bool, reasons: Iterable[Note] = (), names: Names = (), **more: object) -> None:
+    def answer(
+        self, ok: bool, reasons: Iterable[Note] = (), names: Names = (), reader: Seat | None = None, **more: object
+    ) -> None:
         """Print the JSON object that answers a program."""
-        plain = [self.plain(reason, names) for reason in reasons]
+        plain = [self.plain(reason, names, reader) for reason in reasons]
         self.line(to_json({"ok": ok, "reasons": plain, **more}).decode())
 
-    def plain(self, note: Note, names: Names = ()) -> dict[str, Any]:
+    def plain(self, note: Note, names: Names = (), reader: Seat | None = None) -> dict[str, Any]:
         """A note as data, with its sentence."""
         seat = {} if note.seat is None else {"seat": note.seat}
-        said = {"clause": note.clause, **seat, "text": self.sentence(note, names)}
+        said = {"clause": note.clause, **seat, "text": self.sentence(note, names, reader)}
         return {"code": note.code, "params": to_plain(note.params), **said}
 
     def refuse(self, reasons: Iterable[Note]) -> int:
