@@ -10,10 +10,15 @@ import sys
 import pytest
 
 from table51 import __version__
+from table51.bots import BOTS
 from table51.cli import COMMANDS
+from table51.cli.given import level
 from table51.cli.parser import _ARGPARSE, overview_parser
 from table51.cli.words import LANGUAGES, asked_language, words
+from table51.engine import Refused
+from table51.games import GAMES
 from table51.locale import LANGUAGES as TRANSLATED
+from table51.locale import say
 from tests.cli.running import table51
 
 BAD_INPUT = [
@@ -92,6 +97,15 @@ def test_what_the_language_is() -> None:
     assert asked_language([], {"LC_ALL": "zh-Hans"}) == "zh"
     assert asked_language([], {}) == "en"
     assert LANGUAGES == TRANSLATED
+
+
+def test_a_level_that_a_game_does_not_have(monkeypatch: pytest.MonkeyPatch) -> None:
+    ran = table51("play", "japanese51", "--level", "godlike")
+    assert ran.stderr == "This game has no computer player “godlike”. It has: easy, steady, sharp.\n"
+    monkeypatch.setitem(BOTS, "turkish51", {})
+    with pytest.raises(Refused) as refused:
+        level(GAMES["turkish51"], "steady")
+    assert [say(reason, "en") for reason in refused.value.reasons] == ["This game has no computer players yet."]
 
 
 def test_options_may_stand_before_the_command() -> None:

@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from table51.bots import BOTS
+from table51.bots.japanese51 import Easy
 from table51.games import GAMES
 from table51.server.limits import Limits, Rate
 from table51.store import Store
@@ -73,6 +75,21 @@ async def test_a_table_that_cannot_be_is_refused_with_every_reason(
 ) -> None:
     answer = await server.http.post("/api/tables", json=body)
     assert (answer.status_code, answer.json()["ok"], codes(answer.json())) == (422, False, refused)
+
+
+async def test_computer_players_that_a_game_does_not_have_are_refused(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    body = {"game": "turkish51", "seats": [ME, bot("easy"), bot("steady")], "clock": 1}
+    monkeypatch.setitem(BOTS, "turkish51", {})
+    answer = await server.http.post("/api/tables", json=body)
+    assert (answer.status_code, codes(answer.json())) == (422, ["bot.none", "server.clock"])
+    games = (await server.http.get("/api/games")).json()["games"]
+    assert {game["id"]: game["levels"] for game in games}["turkish51"] == []
+    monkeypatch.setitem(BOTS, "turkish51", {"easy": Easy})
+    answer = await server.http.post("/api/tables", json=body)
+    assert codes(answer.json()) == ["bot.no_level", "server.clock"]
+    assert answer.json()["reasons"][0]["params"] == {"value": "steady", "known": "easy"}
 
 
 @pytest.mark.parametrize(

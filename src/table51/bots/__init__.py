@@ -4,12 +4,13 @@ A player is asked with what its seat may know and nothing else. What it does not
 of whole state it can ever hold is one that it sampled from its own view.
 """
 
+from collections.abc import Iterable
 from random import Random
 from typing import Final
 
 from table51.bots import chinese51, chinese_poker, japanese51
 from table51.bots.bot import LEVELS, Bot, Level
-from table51.engine import view_of
+from table51.engine import Note, note, view_of
 from table51.games import GAMES
 from table51.match import new_match
 from table51.shuffling import deal_pack
@@ -29,6 +30,15 @@ def bot(game: str, level: Level, **setting: int) -> Bot:
     return BOTS[game][level](**setting)
 
 
+def against_levels(game: str, wanted: Iterable[str]) -> tuple[Note, ...]:
+    """Every reason why `game` has no computer players of the levels that are wanted."""
+    levels = BOTS.get(game, {})
+    missing = [level for level in dict.fromkeys(wanted) if level not in levels]
+    if missing and not levels:
+        return (note("bot.none"),)
+    return tuple(note("bot.no_level", value=level, known=", ".join(levels)) for level in missing)
+
+
 def warm_up(game: str) -> None:
     """Have every player of `game` think once, so that no first decision waits until what it thinks with is loaded."""
     rules = GAMES[game].rules()
@@ -39,4 +49,4 @@ def warm_up(game: str) -> None:
             player().choose(view_of(state, seat), match, Random(0))
 
 
-__all__ = ["BOTS", "LEVELS", "Bot", "Level", "bot", "warm_up"]
+__all__ = ["BOTS", "LEVELS", "Bot", "Level", "against_levels", "bot", "warm_up"]

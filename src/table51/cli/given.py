@@ -50,12 +50,11 @@ def rules(game: AnyGame, text: str) -> Any:
 
 def level(game: AnyGame, name: str) -> Level:
     """The level of a computer player that the game has."""
-    from table51.bots import BOTS  # late: most commands ask no computer player
+    from table51.bots import BOTS, against_levels  # late: most commands ask no computer player
 
-    levels = {str(level): level for level in BOTS.get(game.id, {})}
-    if name in levels:
-        return levels[name]
-    raise Refused(note("cli.no_level", value=name, known=", ".join(levels)))
+    if reasons := against_levels(game.id, [name]):
+        raise Refused(*reasons)
+    return next(level for level in BOTS[game.id] if level == name)
 
 
 def seed(number: int | None) -> bytes:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from table51.bots import against_levels
 from table51.engine import AnyGame, Note, Options, Refused, note
 from table51.games import GAMES
 from table51.room import Room, token_hash
@@ -30,6 +31,7 @@ def opening(wish: NewTable, token: str, now: float) -> Opened:
     if game is None:
         raise Refused(note("server.no_game", game=wish.game[:40], known=", ".join(GAMES)))
     reasons = list(_against_seats(game, wish.seats))
+    reasons += against_levels(game.id, (seat.level or DEFAULT_LEVEL for seat in wish.seats if seat.player == "bot"))
     if wish.clock is not None and wish.clock not in CLOCKS:
         reasons.append(note("server.clock", low=CLOCKS.start, high=CLOCKS.stop - 1))
     try:
