@@ -9,6 +9,8 @@ export const routes: readonly Route[] = [
   { path: "/rules/:game", page: () => import("./pages/Rules.svelte") },
   { path: "/r", page: () => import("./pages/Replay.svelte") },
   { path: "/r/:room", page: () => import("./pages/Replay.svelte") },
+  { path: "/sheets", page: () => import("./pages/Sheets.svelte") },
+  { path: "/s/:sheet", page: () => import("./pages/Sheet.svelte"), bare: true },
   { path: "/check", page: () => import("./pages/Check.svelte") },
   { path: "/settings", page: () => import("./settings/SettingsPage.svelte") },
 ];

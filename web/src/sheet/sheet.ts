@@ -136,3 +136,6 @@ export function isClosed(sheet: Sheet, row: number): boolean {
 export function rootOf(sheet: Sheet, entry: string): Entry | undefined {
   return sheet.log.get(own(sheet.roots, entry) ?? entry);
 }
+
+/** A cell of a row. */
+export const cellIn = (row: Row, player: string): Cell => own(row.cells, player) ?? EMPTY;

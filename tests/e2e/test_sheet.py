@@ -1,0 +1,237 @@
+"""Score sheets in the browser: several people at once on one sheet, each on a device of their own."""
+
+import json
+import re
+from collections.abc import Iterator
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.e2e.conftest import AT_ONCE, Served
+
+
+class Phone:
+    """Somebody's page of a sheet."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.notes = page.locator(".notes")
+        self.undo = page.get_by_role("button", name="Undo", exact=True)
+        self.end = page.get_by_role("button", name="End match")
+
+    def cell(self, deal: int, name: str) -> Locator:
+        return self.page.get_by_role("button", name=re.compile(rf"^{name}, deal {deal}:"))
+
+    def says(self, deal: int, name: str, text: str) -> None:
+        expect(self.cell(deal, name)).to_have_accessible_name(re.compile(rf": {text}"))
+
+    def write(self, deal: int, name: str, keys: str) -> None:
+        """Tap the cell, the keys, and Next."""
+        self.cell(deal, name).click()
+        for key in keys:
+            self.page.locator(".keypad").get_by_role("button", name="Minus" if key == "-" else key, exact=True).click()
+        self.page.get_by_role("button", name="Next", exact=True).click()
+
+    def total(self, number: int) -> Locator:
+        return self.page.locator("tfoot td").nth(number)
+
+
+@pytest.fixture
+def friend(browser: Browser, served: Served) -> Iterator[Page]:
+    """The page of somebody else, on another device."""
+    context = browser.new_context(base_url=served.url, locale="en", viewport={"width": 390, "height": 844})
+    context.add_init_script(f"localStorage['table51.settings'] ??= {json.dumps(json.dumps(AT_ONCE))}")
+    yield context.new_page()
+    context.close()
+
+
+def made(page: Page, *names: str, game: str = "", target: str = "") -> Phone:
+    """A new sheet, by its host."""
+    page.goto("/sheets")
+    for n, name in enumerate(names, 1):
+        page.get_by_label("Your name" if n == 1 else f"Player {n}", exact=True).fill(name)
+    page.get_by_label("Game", exact=True).select_option(game)
+    page.get_by_label("Target", exact=True).fill(target)
+    page.get_by_role("button", name="Open the sheet").click()
+    expect(page.get_by_role("table")).to_be_visible()
+    return Phone(page)
+
+
+def code_of(host: Phone) -> str:
+    host.page.get_by_role("button", name="Share this sheet").click()
+    code = host.page.locator(".code").inner_text()
+    host.page.keyboard.press("Escape")
+    return code
+
+
+def joined(page: Page, code: str, column: str) -> Phone:
+    """Somebody takes their column, by the code."""
+    page.goto(f"/t/{code}")
+    page.get_by_label(column, exact=True).check()
+    page.get_by_role("button", name="Join the sheet").click()
+    expect(page.get_by_role("table")).to_be_visible()
+    return Phone(page)
+
+
+@pytest.fixture
+def ada(page: Page) -> Phone:
+    return made(page, "Ada", "Ben", game="chinese51", target="100")
+
+
+@pytest.fixture
+def ben(ada: Phone, friend: Page) -> Phone:
+    return joined(friend, code_of(ada), "Ben")
+
+
+def test_one_s_own_cell_and_the_host_s_every_cell(ada: Phone, ben: Phone) -> None:
+    ben.write(1, "Ben", "44")
+    ada.says(1, "Ben", "44")
+    expect(ben.total(0)).to_have_text("0")
+    ben.cell(1, "Ada").click()
+    expect(ben.page.get_by_text("This cell is for Ada")).to_be_visible()
+    ben.page.locator(".keypad").get_by_role("button", name="7", exact=True).click()
+    expect(ben.page.locator(".pad")).to_contain_text("You fill in your own column")
+    ben.says(1, "Ada", "empty")
+    ada.write(1, "Ben", "34")
+    ben.says(1, "Ben", "34, changed")
+    ada.write(1, "Ada", "0")
+    ben.says(1, "Ada", "0")
+    expect(ada.total(1)).to_contain_text("34")
+    ada.cell(1, "Ben").click()
+    ada.page.get_by_role("button", name="History of this cell").click()
+    expect(ada.page.get_by_role("dialog")).to_contain_text("changed 44 to 34")
+
+
+def test_a_request_for_a_closed_row_is_the_host_s_to_decide(ada: Phone, ben: Phone) -> None:
+    ada.write(1, "Ada", "0")
+    ben.write(1, "Ben", "44")
+    ada.says(1, "Ben", "44")
+    ada.write(2, "Ada", "45")
+    ben.says(2, "Ada", "45")
+    ben.write(1, "Ben", "43")
+    ada.says(1, "Ben", "44, or 43")
+    ada.page.get_by_role("button", name="Show it").click()
+    ada.page.get_by_role("button", name="43 by Ben").click()
+    ben.says(1, "Ben", "43, changed")
+
+
+def test_undo_and_redo_across_people(ada: Phone, ben: Phone) -> None:
+    ben.write(1, "Ben", "44")
+    ada.says(1, "Ben", "44")
+    ada.page.get_by_role("button", name="History", exact=True).click()
+    dialog = ada.page.get_by_role("dialog", name="History")
+    dialog.get_by_role("listitem").filter(has_text="Ben wrote 44").get_by_role("button", name="Undo").click()
+    ben.says(1, "Ben", "empty")
+    dialog.get_by_role("listitem").filter(has_text="Ben wrote 44").get_by_role("button", name="Redo").click()
+    ben.says(1, "Ben", "44")
+    ben.undo.click()
+    ada.says(1, "Ben", "empty")
+
+
+def test_the_end_of_the_match_cancelled_and_reopened(ada: Phone, ben: Phone) -> None:
+    ada.write(1, "Ada", "0")
+    ben.write(1, "Ben", "102")
+    expect(ada.notes).to_contain_text("Ben reached 100")
+    ben.end.click()
+    expect(ada.page.get_by_role("heading", name="The match is over")).to_be_visible()
+    ada.page.get_by_role("button", name="Go on playing").click()
+    expect(ben.end).to_be_visible()
+    ben.end.click()
+    reopen = ada.page.get_by_role("button", name="Reopen the match")
+    expect(reopen).to_be_visible()
+    expect(ben.page.get_by_role("button", name="Go on playing")).to_have_count(0)
+    reopen.click()
+    expect(ben.end).to_be_visible()
+
+
+def test_without_a_network_everything_is_kept_and_sent_later(ada: Phone, ben: Phone, served: Served) -> None:
+    served.kill()
+    try:
+        expect(ben.notes).to_contain_text("No connection")
+        ben.write(1, "Ben", "44")
+        ada.write(1, "Ben", "34")
+        ben.says(1, "Ben", "44")
+        expect(ben.notes).to_contain_text("1 change not sent")
+        ben.page.evaluate("dispatchEvent(new Event('pagehide'))")
+    finally:
+        served.start()
+    for phone in (ada, ben):
+        expect(phone.notes).not_to_contain_text("not sent")
+        expect(phone.notes).to_contain_text("One cell has two values")
+        phone.says(1, "Ben", "(44, or 34|34, or 44)")
+    ada.page.get_by_role("button", name="Show it").click()
+    ada.page.get_by_role("button", name="44 by Ben").click()
+    ben.says(1, "Ben", "44")
+    expect(ben.notes).not_to_contain_text("two values")
+
+
+def test_a_revoked_link_opens_nothing(ada: Phone, friend: Page) -> None:
+    ada.page.get_by_role("button", name="Share this sheet").click()
+    link = ada.page.get_by_label("Link to look only")
+    old = link.input_value()
+    friend.goto(old)
+    expect(friend.get_by_role("table")).to_be_visible()
+    expect(friend.locator(".keypad")).to_have_count(0)
+    ada.page.get_by_role("button", name="New link").last.click()
+    expect(link).not_to_have_value(old)
+    expect(friend.get_by_text("What is on this device stays here.")).to_be_visible()
+
+
+def test_a_deal_is_worked_out_and_written(ada: Phone, ben: Phone) -> None:
+    ada.page.get_by_role("button", name="Work out this deal").click()
+    ada.page.get_by_label("What Ada did").select_option("Called")
+    ada.page.get_by_label("Points or cards of Ada").fill("48")
+    ada.page.get_by_label("What Ben did").select_option("Challenged")
+    ada.page.get_by_label("Points or cards of Ben").fill("50")
+    ada.page.get_by_role("button", name="Work it out").click()
+    expect(ada.page.locator(".sum")).to_contain_text("Ben wins the challenge with 50")
+    ada.page.get_by_role("button", name="Write row 1").click()
+    ben.says(1, "Ben", "98")
+    ben.says(1, "Ada", "0")
+
+
+def test_by_keyboard_alone(ada: Phone) -> None:
+    page = ada.page
+    ada.cell(1, "Ada").focus()
+    page.keyboard.type("-12")
+    page.keyboard.press("Enter")
+    ada.says(1, "Ada", "−12")
+    expect(ada.cell(1, "Ben")).to_be_focused()
+    page.keyboard.type("7")
+    page.keyboard.press("Escape")
+    ada.says(1, "Ben", "empty")
+    page.keyboard.press("ArrowLeft")
+    expect(ada.cell(1, "Ada")).to_be_focused()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_no_violation(page: Page, scheme: str) -> None:
+    page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    axe, wrong = Axe(), []
+
+    def look(name: str) -> None:
+        page.wait_for_timeout(150)
+        wrong.extend(f"{name}: {one['id']} {one['nodes'][0]['target']}" for one in axe.run(page).response["violations"])
+
+    page.goto("/sheets")
+    expect(page.get_by_role("heading", name="New sheet")).to_be_visible()
+    look("list")
+    ada = made(page, "Ada", "Ben", "A very long name indeed", game="chinese51", target="100")
+    ada.write(1, "Ada", "102")
+    look("grid")
+    page.set_viewport_size({"width": 320, "height": 640})
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    look("grid on a small phone")
+    for name in ("Menu", "Share this sheet"):
+        page.get_by_role("button", name=name).click()
+        look(name)
+        page.keyboard.press("Escape")
+    page.get_by_role("button", name="Work out this deal").click()
+    look("wizard")
+    page.get_by_role("button", name="Close", exact=True).click()
+    page.get_by_text("Chart", exact=True).click()
+    look("chart")
+    ada.end.click()
+    look("end")
+    assert wrong == []
