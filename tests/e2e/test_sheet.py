@@ -208,7 +208,8 @@ def test_by_keyboard_alone(ada: Phone) -> None:
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_no_violation(page: Page, scheme: str) -> None:
     page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
-    axe, wrong = Axe(), []
+    axe = Axe()
+    wrong: list[str] = []
 
     def look(name: str) -> None:
         page.wait_for_timeout(150)
