@@ -73,6 +73,14 @@ def test_wrong_arguments_are_told_in_the_language_asked_for(lang: str, sentence:
     assert (ran.returncode, ran.stderr) == (2, f"{sentence}\n")
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_without_a_command_the_help_is_pointed_to(lang: str) -> None:
+    ran = table51("--lang", lang)
+    assert (ran.returncode, ran.stdout) == (2, "")
+    assert "table51 --help" in ran.stderr
+    assert "--zzz" in table51("--zzz").stderr
+
+
 @pytest.mark.parametrize(
     ("environ", "title"),
     [

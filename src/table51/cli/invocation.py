@@ -28,7 +28,9 @@ def invoke(name: str | None, argv: list[str]) -> int:
 
 def _run(name: str | None, argv: list[str], lang: str, terminal: Terminal) -> int:
     if name not in COMMANDS:
-        overview_parser(lang).parse_args([*argv, *([name] if name else [])])
+        parser = overview_parser(lang)
+        parser.parse_args([*argv, *([name] if name else [])])
+        raise BadArguments(parser.word("cli.args.no_command"))
     assert name
     command: Command = resolve_name(f"table51.cli.{COMMANDS[name]}")
     parser = Parser(lang, name)

@@ -83,7 +83,7 @@ def overview_parser(lang: str) -> Parser:
     parser = Parser(lang)
     parser.add_argument("--version", action="version", version=__version__, help=parser.word("cli.arg.version"))
     commands = parser.add_subparsers(
-        title=parser.word("cli.args.commands"), metavar="COMMAND", required=True, parser_class=argparse.ArgumentParser
+        title=parser.word("cli.args.commands"), metavar="COMMAND", parser_class=argparse.ArgumentParser
     )
     for name in COMMANDS:
         commands.add_parser(name, help=parser.word(f"cli.{name}"))
