@@ -121,6 +121,7 @@ def test_a_challenge_won_a_challenge_lost_and_a_declared_51(page: Page, served: 
     page.get_by_role("link", name="See the result").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("win")
     expect(page.locator(".standings")).to_contain_text("200")
+    expect(page.locator(".eyebrow").first).to_have_text("51 Chinese · 3 deals")
     page.get_by_role("link", name="Replay").click()
     expect(page.locator(".board .seat")).to_have_count(3)
     seat.button("One act on").click()
@@ -237,4 +238,10 @@ def test_320_pixels_in_turkish_and_dark(page: Page, served: Served, seat: Seat) 
     seat.press("x")
     expect(seat.panel).to_contain_text("Aki 48 bildirdi")
     wrong += overflowing(page)
+    for width, height in ((320, 640), (640, 320), (360, 640), (1024, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        for answer in seat.panel.get_by_role("button").all():
+            expect(answer).to_be_in_viewport(ratio=1)
+        for card in seat.hand.all():
+            expect(card).to_be_in_viewport(ratio=1)
     assert wrong == []
