@@ -70,7 +70,7 @@ def test_a_match_that_stopped_in_the_middle_is_no_damage(record: Record) -> None
 
 def test_a_match_before_its_first_deal_is_a_record() -> None:
     game = GAMES["japanese51"]
-    empty = Recorder(game, game.rules(), [Player("Aki"), Player("Ben", "steady", ("hint",))], 1).record()
+    empty = Recorder(game, game.rules(), [Player("Aki"), Player("Ben", "steady")], 1).record()
     assert read(write(empty)) == (empty, ())
     assert list(replay(empty)) == []
 

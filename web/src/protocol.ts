@@ -1,5 +1,5 @@
 // Generated from the message types of the server by `python -m table51.server.protocol`. Do not edit.
-// 1a45931755b9f0d4aa25c7ad63e33e6b9424b4001538c8c967ba1a64ebe096d6
+// 49722bc4d8363f03fab26dc6a95704eaa0e49c3e6511a58ee7276fe410409bec
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -604,11 +604,10 @@ export interface components {
                 readonly [key: string]: unknown;
             };
         };
-        /** @description Who sat at a seat. level: of a computer player, None for a person. aids: the helps it had, by name. */
+        /** @description Who sat at a seat. level: of a computer player, None for a person. */
         readonly Player: {
             readonly name: string;
             readonly level?: string | null;
-            readonly aids?: readonly string[];
         };
         /** @description What a deal brought a player. place: 1 is the best, equals share. */
         readonly PlayerScore: {

@@ -20,11 +20,10 @@ By = Literal["person", "bot", "house"]
 
 
 class Player(Struct, frozen=True, omit_defaults=True):
-    """Who sat at a seat. level: of a computer player, None for a person. aids: the helps it had, by name."""
+    """Who sat at a seat. level: of a computer player, None for a person."""
 
     name: str
     level: str | None = None
-    aids: tuple[str, ...] = ()
 
 
 class ActRecord(Struct, frozen=True, omit_defaults=True):
