@@ -19,10 +19,6 @@ class Estimate(Struct, frozen=True):
     low: float
     high: float
 
-    @property
-    def is_clear_of_zero(self) -> bool:
-        return self.low > 0 or self.high < 0
-
 
 def estimate(sample: Sequence[float]) -> Estimate:
     """The mean of independent measurements, by Student's distribution. Raises ValueError for fewer than two."""
