@@ -61,7 +61,7 @@ class Notation(Generic[A]):
         line = " ".join(text.split())
         for form in self._forms:
             if found := form.pattern.fullmatch(line):
-                return form.read(found)  # type: ignore[no-any-return]
+                return form.read(found)  # type: ignore[no-any-return]  # its type is one of those given, each an A
         verb = line.split(" ")[0].lower()
         if forms := [f.type.form for f in self._forms if f.verb == verb]:
             raise InvalidText(note("text.form", verb=verb, forms=" · ".join(forms)))

@@ -172,7 +172,7 @@ def _prefix(game: AnyGame) -> str:
 
 def _game_shapes(game: AnyGame) -> tuple[dict[str, Schema], dict[str, Schema]]:
     """The schemas of a game's rules, table and own part, and the components they refer to, all under its own name."""
-    (base,) = (b for b in type(game).__orig_bases__ if b.__origin__ is Game)  # type: ignore[attr-defined]
+    (base,) = (b for b in type(game).__orig_bases__ if b.__origin__ is Game)  # type: ignore[attr-defined]  # at run time only
     rules, table, own, _ = get_args(base)
     schemas, found = _schemas(rules, table, own)
     prefix = _prefix(game)

@@ -123,9 +123,9 @@ def _runs_of(natural: list[Card], jokers: int) -> Iterator[Meld]:
     ranks = sorted(card.rank for card in natural)
     if len(set(ranks)) < len(ranks):
         return
-    size, suit = len(natural) + jokers, natural[0].suit
+    size, by_rank = len(natural) + jokers, {card.rank: card for card in natural}
     for low in range(max(LOWEST, ranks[-1] - size + 1), min(ranks[0], ACE - size + 1) + 1):
-        yield Meld("run", low, tuple(card_of(r, suit) if r in ranks else JOKER for r in range(low, low + size)))  # type: ignore[arg-type]
+        yield Meld("run", low, tuple(by_rank.get(rank, JOKER) for rank in range(low, low + size)))
 
 
 def _is_set(natural: list[Card]) -> bool:
