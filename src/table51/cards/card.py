@@ -37,6 +37,7 @@ class Card(str):
 
     @property
     def is_joker(self) -> bool:
+        """Whether it is a joker, which has neither rank nor suit."""
         return self.rank == 0
 
 

@@ -80,14 +80,17 @@ class Room(Struct, frozen=True):
 
     @property
     def game(self) -> AnyGame:
+        """The game that is played here."""
         return GAMES[self.opened.game]
 
     @property
     def seats(self) -> range:
+        """Every seat, taken or not."""
         return range(len(self.chairs))
 
     @property
     def phase(self) -> Phase:
+        """How far the match has come."""
         if self.trouble:
             return "closed"
         if self.state is None:

@@ -51,9 +51,11 @@ class Api:
         ]
 
     async def games(self, request: Request) -> Response:
+        """Every game that can be played here."""
         return json_answer(Games(tuple(map(_game_info, GAMES))))
 
     async def rulebook(self, request: Request) -> Response:
+        """The law of a game, in the language that is asked for."""
         try:
             return json_answer(rulebook(request.path_params["game"], request.query_params.get("lang", LANGUAGES[0])))
         except Refused as refused:
@@ -120,6 +122,7 @@ class Api:
         return json_answer(replayed(*read(await self._asking.data(request, self._limits.record))))
 
     async def nothing(self, request: Request) -> Response:
+        """The answer at every other address."""
         raise Failure(404, note("server.no_such"))
 
     async def _finished(self, request: Request) -> tuple[LiveRoom, Record]:

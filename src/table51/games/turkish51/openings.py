@@ -20,10 +20,12 @@ class Opening(Struct, frozen=True):
 
     @property
     def points(self) -> int:
+        """What its melds count together, jokers as the cards they stand for (T-15)."""
         return sum(meld.points for meld in self.melds)
 
     @property
     def cards(self) -> Cards:
+        """Every card that it lays."""
         return tuple(card for meld in self.melds for card in meld.cards)
 
 

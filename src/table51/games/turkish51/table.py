@@ -61,6 +61,7 @@ class LayOff(Act, frozen=True):
 
     @property
     def end(self) -> End | None:
+        """The end of a run that is named, None if none is."""
         return "low" if self.low else "high" if self.high else None
 
 

@@ -19,12 +19,23 @@ WORTH_COMPILING: Final = 500  # hands to set, from which on loading numba takes 
 
 
 class Path(Protocol):
-    """One way to search: the modules `plain` and `compiled`, which give the same answers."""
+    """One way to search: the modules `plain`, which says what each answer is, and `compiled`, which gives the same."""
 
-    def legal_count(self, keys: Sequence[int], wheel: str, strict: bool) -> int: ...
-    def undominated(self, keys: Sequence[int], wheel: str, strict: bool) -> list[Setting]: ...
-    def best_by_chances(self, keys: Sequence[int], chances: Chances, wheel: str, strict: bool) -> Setting: ...
-    def tried(self, settings: Sequence[tuple[int, int, int]], unseen: Sequence[int], play: Play) -> list[list[int]]: ...
+    def legal_count(self, keys: Sequence[int], wheel: str, strict: bool) -> int:
+        """How many arrangements of thirteen keys are legal."""
+        ...
+
+    def undominated(self, keys: Sequence[int], wheel: str, strict: bool) -> list[Setting]:
+        """The legal arrangements to choose from."""
+        ...
+
+    def best_by_chances(self, keys: Sequence[int], chances: Chances, wheel: str, strict: bool) -> Setting:
+        """The legal arrangement whose three chances add up to most."""
+        ...
+
+    def tried(self, settings: Sequence[tuple[int, int, int]], unseen: Sequence[int], play: Play) -> list[list[int]]:
+        """What each setting scores in the same deals of the keys unseen."""
+        ...
 
 
 def fastest(hands: int = 1) -> Path:
