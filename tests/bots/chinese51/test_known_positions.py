@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from table51.bots import Level, bot
+from table51.bots.chinese51.sharp import sensible
 from table51.cards import Cards, in_order, without
 from table51.engine import Outcome, State, view_of
 from table51.games.chinese51 import CHINESE51
@@ -153,6 +154,30 @@ def test_sharp_passes_with_the_better_hand_if_that_wins_the_match() -> None:
     state = play(state, "call").state
     assert chosen("steady", state) == "challenge"
     assert chosen("sharp", state, after((0, 460, 0))) == "pass"
+
+
+def worth_trying(state: Whole) -> set[str]:
+    """What sharp plays out at all."""
+    view = view_of(state, 0)
+    acts = sensible(state.table, state.own[0], CHINESE51.legal(view))
+    return {CHINESE51.notation.text(act) for act in acts}
+
+
+def test_sharp_does_not_think_of_breaking_up_its_suit() -> None:
+    made = laid("KH QH 10H 9H 6H", MIXED[0], left=8)
+    assert worth_trying(made) == {"call", "draw"}
+    near = laid("KH QH 10H 9H 6S", MIXED[0], layout="2C 8H", left=8)
+    assert worth_trying(near) == {"draw", *(f"take {card}6S" for card in ("KH", "QH", "10H", "9H"))}
+    two_suits = laid("KH QH 10H 9S 6S 3S", MIXED[0], phase="drawn", left=8)
+    assert len(worth_trying(two_suits)) == 6
+    stranger = laid("KH QH 10H 9H 6S 3S", MIXED[0], phase="drawn", left=8)
+    assert worth_trying(stranger) == {"discard 6S", "discard 3S"}
+
+
+def test_sharp_thinks_of_declaring_a_bomb_though_it_has_hardly_a_suit() -> None:
+    state = laid("7S 7H 7D 7C KC QC", "2S 5D 9D JC KS", layout="4D", phase="drawn", rules=PRESETS["bomb"])
+    assert {"discard KC declare", "discard QC declare"} <= worth_trying(state)
+    assert chosen("sharp", state).endswith("declare")
 
 
 @pytest.mark.parametrize("seed", range(3))

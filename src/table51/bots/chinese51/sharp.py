@@ -6,9 +6,9 @@
 - *Playing out.* A quick player takes every seat: it collects one suit, calls by what is left of the stock and by what
   the others show, and challenges with whatever beats the table. In the seat of sharp itself it calls nothing but a
   clear count, so that a call is weighed against the best there is to wait for: somebody else's.
-- *Choosing.* All acts are tried in the same worlds; after each round the worse half of them is dropped, so that the
-  best few are tried most. What counts is the match: the chance to win it, given the totals and the target, then the
-  points.
+- *Choosing.* Acts that break up its suit it does not consider. All others are tried in the same worlds; after each
+  round the worse half of them is dropped, so that the best few are tried most. What counts is the match: the chance to
+  win it, given the totals and the target, then the points.
 
 What comes of it beyond the advice: it calls little and challenges much. A call can win one hand's points and lose all
 of them, while a challenge wins two hands' points at least and is made after the caller's hand is seen.
@@ -20,14 +20,17 @@ of them, while a challenge wins two hands' points at least and is made after the
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
 from msgspec import Struct
 
 from table51.bots.bot import to_act
+from table51.bots.one_suit import standing
+from table51.cards import Cards, replaced, without
 from table51.games.chinese51 import CHINESE51
-from table51.games.chinese51.table import Move, Own
+from table51.games.chinese51.table import Discard, Lay, Move, Own, Swap, Table, Take
 from table51.match import Match
 
 # How the quick player plays: what 0 to 5 cards of a suit are worth besides their points, the points to call from by
@@ -54,7 +57,7 @@ class Sharp(Struct, frozen=True):
 
         seat, hand = to_act(CHINESE51, view)
         table = view.table
-        acts = CHINESE51.legal(view)
+        acts = sensible(table, hand, CHINESE51.legal(view))
         best = kernel.best_act(
             board.rule_numbers(table.rules, match.seats),
             board.seen_board(view, hand, rng),
@@ -65,3 +68,26 @@ class Sharp(Struct, frozen=True):
             self.playouts,
         )
         return acts[best]
+
+
+def sensible(table: Table, hand: Cards, acts: Sequence[Move]) -> list[Move]:
+    """The acts that break up nothing: they keep as many cards of one suit as are held, or as a discard can keep."""
+    kept = [standing(_held_after(act, hand, table.layout))[0] for act in acts]
+    most = max(kept) if table.phase in ("lay", "drawn") else standing(hand)[0]
+    return [act for act, count in zip(acts, kept, strict=True) if count >= most or _declares(act)]
+
+
+def _held_after(act: Move, hand: Cards, layout: Cards) -> Cards:
+    match act:
+        case Lay(card) | Discard(card):
+            return without(hand, (card,))
+        case Take(give):
+            return without(hand, give) + layout
+        case Swap(give_one, take):
+            return replaced(hand, give_one, take)
+        case _:
+            return hand
+
+
+def _declares(act: Move) -> bool:
+    return isinstance(act, Discard | Take | Swap) and act.declare
