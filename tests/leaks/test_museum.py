@@ -185,7 +185,7 @@ def test_piles_of_fifty_one_are_counted_or_in_canonical_order() -> None:
 
 @every_case
 def test_no_view_depends_on_the_order_of_the_stock(case: Case) -> None:
-    """Two deals whose packs differ in the stock's order only look the same to everybody."""
+    """Two deals whose packs differ in the stock's order only look the same to everybody (Q-MP-06)."""
     deal = case.deal(0)
     start = case.game.start(case.rules, deal)
     size = len(start.state.stock)
@@ -203,6 +203,7 @@ def test_no_view_depends_on_the_order_of_the_stock(case: Case) -> None:
 
 
 def test_a_card_has_no_identity_but_its_face() -> None:
+    """Q-MP-06."""
     twins = [card for card in pack(copies=2, jokers=2) if card == "AS"]
     assert twins[0] is twins[1]
     assert to_json(twins) == b'["AS","AS"]'
@@ -261,6 +262,7 @@ def test_a_new_deal_looks_as_in_a_new_process() -> None:
 
 
 def test_an_act_claims_nothing_but_cards_and_the_cards_are_looked_up() -> None:
+    """Q-MP-09."""
     state = laid("AC KC QC 8C 4H", "7S AH JD QH 9H", row="6C 3H 4D 5C 6S")
     with pytest.raises(InvalidText):
         GAMES["japanese51"].notation.read("swap 4H>6C call points=102")

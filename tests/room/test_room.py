@@ -55,6 +55,7 @@ def test_an_act_is_logged_before_it_is_acknowledged_and_shown(two: Drive) -> Non
 
 
 def test_q_mp_03_the_same_message_acts_once_and_is_answered_the_same(two: Drive) -> None:
+    """Q-MP-03: a message sent twice."""
     page, _ = mover(two)
     text = first_legal(two, page)
     assert two.act(page, text, at=0, n=7) == Ack(7)
@@ -64,6 +65,7 @@ def test_q_mp_03_the_same_message_acts_once_and_is_answered_the_same(two: Drive)
 
 
 def test_q_mp_03_the_same_act_in_a_second_message_is_stale(two: Drive) -> None:
+    """Q-MP-03: a double click."""
     page, _ = mover(two)
     text = first_legal(two, page)
     two.act(page, text, at=0)
@@ -82,6 +84,7 @@ def test_a_refusal_is_repeated_even_when_it_would_be_legal_by_now(two: Drive) ->
 
 
 def test_q_mp_04_quick_clicks_end_nobody_elses_turn(two: Drive) -> None:
+    """Q-MP-04."""
     page, other = mover(two)
     for turn in (page, other):
         two.act(turn, first_legal(two, turn))
@@ -106,6 +109,7 @@ def test_what_writes_no_act_is_refused_in_words(two: Drive) -> None:
 
 
 def test_q_mp_09_cards_that_are_not_held_are_refused(two: Drive) -> None:
+    """Q-MP-09."""
     page, _ = mover(two)
     view = two.view(page)
     missing = next(card for card in GAMES["japanese51"].pack(None) if card not in view.own)
@@ -155,6 +159,7 @@ def test_the_room_keeps_hashes_of_tokens_only(two: Drive) -> None:
 
 
 def test_q_mp_01_a_blink_keeps_seat_hand_acts_and_version(two: Drive) -> None:
+    """Q-MP-01: the socket blinks."""
     page, other = mover(two)
     before, others = two.view(page), two.view(other)
     two.leave(page)
@@ -219,6 +224,7 @@ def turned_away(drive: Drive, sits: Sits) -> list[str]:
 
 
 def test_q_mp_21_two_of_one_name_get_two_names() -> None:
+    """Q-MP-21."""
     drive = Drive(opening(person("Ali"), vacant(), vacant()))
     drive.feed(Sits("Ali", None, "a"))
     drive.feed(Sits("Ali", None, "b"))
@@ -335,6 +341,7 @@ def finish(drive: Drive) -> None:
 
 
 def test_q_mp_10_after_ninety_seconds_the_others_may_wait_hand_over_or_pause(two: Drive) -> None:
+    """Q-MP-10: the table waits for nobody for ever."""
     page, other = mover(two)
     gone = page - 1
     two.leave(page)
@@ -415,6 +422,7 @@ def test_a_computer_player_that_was_thinking_at_the_pause_is_asked_again() -> No
 
 
 def test_at_the_end_of_the_clock_the_house_plays_the_plainest_act() -> None:
+    """Q-MP-10: the table waits for nobody for ever."""
     drive = Drive(opening(person("Ann"), person("Ben"), clock=20))
     drive.connect(1, "Ann")
     seat = drive.room.to_act[0]

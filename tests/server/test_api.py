@@ -168,6 +168,7 @@ async def test_the_record_of_a_match_that_goes_on_stays_closed(server: Server) -
 
 
 async def test_q_mp_25_a_new_table_has_the_defaults_of_its_own_game(server: Server) -> None:
+    """Q-MP-25."""
     table = await server.table(ME, OPEN)
     async with server.page(table) as page:
         assert page.view["rules"] == GAMES["japanese51"].rules().written()

@@ -62,6 +62,7 @@ async def test_friends_join_by_code_and_play(server: Server) -> None:
 
 
 async def test_a_page_that_comes_back_has_the_same_seat_hand_acts_and_version(server: Server) -> None:
+    """Q-MP-01: the socket blinks."""
     table = await server.table(ME, bot())
     async with server.page(table) as page:
         before = await page.my_turn()
