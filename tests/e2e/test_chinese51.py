@@ -43,7 +43,7 @@ class Seat:
         self.score = page.locator(".deal-end")
         self.panel = page.locator(".ask")
 
-    def set_up(self, players: int, target: int) -> None:
+    def set_up(self, players: int, target: int, jokers: str = "None") -> None:
         """Easy opponents, a target of one's own."""
         page = self.page
         page.goto("/play/chinese51")
@@ -52,6 +52,7 @@ class Seat:
             seat.select_option("easy")
         page.get_by_role("radio", name=re.compile("Custom")).check(force=True)
         page.get_by_role("spinbutton", name="Target").fill(str(target))
+        page.get_by_label("Jokers", exact=True).select_option(jokers)
         page.get_by_role("button", name="Deal the cards").click()
         expect(self.hand).to_have_count(6)
 
@@ -126,6 +127,43 @@ def test_a_challenge_won_a_challenge_lost_and_a_declared_51(page: Page, served: 
     expect(page.locator(".board .seat")).to_have_count(3)
     seat.button("One act on").click()
     expect(page.locator(".board .status")).to_contain_text("You open with the")
+
+
+def test_the_same_match_by_keyboard_alone(page: Page, served: Served, seat: Seat) -> None:
+    served.deal(SEED, MATCH)
+    seat.set_up(players=3, target=150)
+    seat.press("6", "x")
+    expect(seat.panel).to_contain_text("Aki calls 48")
+    expect(page.locator("[data-region=assertive]")).to_contain_text("If your hand is best you score 98")
+    seat.press("g")
+    expect(seat.line("You")).to_contain_text("98 points")
+    seat.press("Enter")  # the way on has the focus
+    expect(seat.panel).to_contain_text("Mika shows 48")
+    seat.press("g")
+    expect(seat.line("You")).to_contain_text("Your 40 goes to Mika")
+    seat.press("Enter")
+    expect(seat.status).to_contain_text("Your turn")
+    seat.button("Draw").focus()
+    seat.press("Enter")
+    expect(seat.card("10D")).to_be_visible()
+    expect(page.locator(".hand [role=option]:focus")).to_have_count(1)  # the button has gone, the hand is next
+    seat.press("5", "x")
+    expect(page.locator("[data-region=assertive]")).to_contain_text("C declares, N does not")
+    seat.press("Escape", "5", "x", "c")
+    expect(seat.line("You")).to_contain_text("102 points")
+    seat.press("Enter")
+    expect(page.locator(".standings")).to_contain_text("200")
+
+
+def test_two_jokers_complete_a_clear_count(page: Page, served: Served, seat: Seat) -> None:
+    served.deal(SEED, [dealt(ME, ("AH KH QH JK JK 2S", "2C 4D 6S 8C JD"), "5S 10H 3D 4C 7S")])
+    seat.set_up(players=2, target=100, jokers="Two")
+    seat.card("2S").click()
+    seat.button("Lay").click()
+    expect(seat.layout).to_have_count(2)
+    seat.button("Call 51").click()  # it risks nothing, so nothing is asked
+    expect(seat.line("You")).to_contain_text("Your clear count, doubled: 102 points")
+    expect(seat.line("You").get_by_role("img", name="joker")).to_have_count(2)
 
 
 def test_take_the_layout_then_swap_one_of_five(page: Page, served: Served, seat: Seat) -> None:

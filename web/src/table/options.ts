@@ -1,8 +1,9 @@
 /** A table's options in words. */
-import { t } from "../i18n/language.svelte";
+import { has, t } from "../i18n/language.svelte";
 
-/** The value of an option: a choice by its name, a number with its unit. */
+/** The value of an option: a choice by its name, any other number with its unit. */
 export function optionValue(game: string, name: string, value: string | number): string {
   const code = `${game}.option.${name}`;
-  return typeof value === "number" ? t(`${code}.value`, { n: value }) : t(`${code}.${value}`);
+  const named = typeof value === "string" || has(`${code}.${value}`);
+  return named ? t(`${code}.${value}`) : t(`${code}.value`, { n: value });
 }
