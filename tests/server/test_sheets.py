@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import json
 import time
 from pathlib import Path
@@ -10,6 +11,7 @@ from random import Random
 
 import httpx
 import pytest
+import segno
 from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed
 
@@ -129,6 +131,21 @@ async def test_a_revoked_link_opens_nothing_and_nobody_loses_a_row(server: Serve
         assert gone.status_code == 403
         assert (await joined(server, newer["code"], "Ben", player="p2"))["player"] == "p2"
         assert (await joined(server, made["room"], "Cem", key=newer["player"]))["player"] == "p3"
+
+
+async def test_the_host_gets_the_link_as_a_picture(server: Server) -> None:
+    made = await new_sheet(server)
+    where, origin = f"/api/sheets/{made['room']}/picture", {"Origin": "https://cards.example"}
+    async with Phone(server.port, made) as ann:
+        key = (await links(ann))["player"]
+        answer = await server.http.post(where, json={"role": "player"}, headers=bearer(made["token"]) | origin)
+        drawn = io.BytesIO()
+        link = f"https://cards.example/s/{made['room']}#{key}"
+        segno.make(link, micro=False).save(drawn, kind="svg", scale=6, light="#fff")
+        assert (answer.headers["content-type"], answer.content) == ("image/svg+xml", drawn.getvalue())
+        seat = await joined(server, made["room"], "Ben", player="p2", key=key)
+    refused = await server.http.post(where, json={"role": "player"}, headers=bearer(seat["token"]))
+    assert (refused.status_code, codes(refused)) == (403, ["sheet.host_only"])
 
 
 async def test_who_was_not_invited_learns_nothing(server: Server) -> None:

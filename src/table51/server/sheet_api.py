@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import time
 from typing import Final
 
+import segno
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -54,6 +56,7 @@ class SheetApi:
             Route("/sheets/{key}", answering(self.summary)),
             Route("/sheets/{key}/join", answering(self.join), methods=["POST"]),
             Route("/sheets/{key}/links", answering(self.relink), methods=["POST"]),
+            Route("/sheets/{key}/picture", answering(self.picture), methods=["POST"]),
             Route("/sheets/{key}/again", answering(self.go_on), methods=["POST"]),
             Route("/sheets/{key}/file", answering(self.file)),
             Route("/sheets/{key}/table", answering(self.table)),
@@ -118,9 +121,7 @@ class SheetApi:
     async def relink(self, request: Request) -> Response:
         """New secrets for one role; those they replace open nothing any more (S-10)."""
         wish = await self._asking.body(request, Relink)
-        live, guest = await self._admitted(request)
-        if guest is None or guest.player != live.room.sheet.host:
-            raise Failure(403, note("sheet.host_only", "S-10"))
+        live = await self._hosted(request)
         old = live.room.links
         if wish.role == "viewer":
             links = Links(old.player, new_token(), old.code)
@@ -128,6 +129,16 @@ class SheetApi:
             links = Links(new_token(), old.viewer, await _sheets(request).recode(live))
         await live.feed(Relinks(links))
         return json_answer(NewLinks(links))
+
+    async def picture(self, request: Request) -> Response:
+        """The link of a role as a QR code, for the camera of another phone."""
+        wish = await self._asking.body(request, Relink)
+        live = await self._hosted(request)
+        links, origin = live.room.links, request.headers.get("origin") or str(request.base_url).rstrip("/")
+        drawn = io.BytesIO()
+        code = segno.make(f"{origin}/s/{live.id}#{getattr(links, wish.role)}", micro=False)
+        code.save(drawn, kind="svg", scale=6, light="#fff")
+        return Response(drawn.getvalue(), media_type="image/svg+xml", headers={"Cache-Control": "no-store"})
 
     async def go_on(self, request: Request) -> Response:
         """The same people on a new sheet, made for the first who asks; every token goes on to hold there."""
@@ -157,6 +168,13 @@ class SheetApi:
         lang = lang if lang in LANGUAGES else LANGUAGES[0]
         words = (text(f"cli.sheet.word.{word}", lang) for word in ("deal", "total", "out"))
         return _download("\ufeff" + table(live.room.sheet, *words), "text/csv; charset=utf-8", "csv")
+
+    async def _hosted(self, request: Request) -> LiveSheet:
+        """The sheet, if its host asks."""
+        live, guest = await self._admitted(request)
+        if guest is None or guest.player != live.room.sheet.host:
+            raise Failure(403, note("sheet.host_only", "S-10"))
+        return live
 
     async def _looking(self, request: Request) -> tuple[LiveSheet, Guest]:
         live, guest = await self._admitted(request)
