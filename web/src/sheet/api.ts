@@ -27,6 +27,17 @@ export const joinSheet = (roomOrCode: string, wish: JoinSheet): Promise<SheetSea
 export const renewLinks = (room: string, token: string, role: SheetRelink["role"]): Promise<SheetNewLinks> =>
   ask(`${at(room)}/links`, { role }, token);
 
+/** The link of a role as a QR code: the address of a picture, to be revoked once it is not shown any more. */
+export async function pictureOf(room: string, token: string, role: SheetRelink["role"]): Promise<string> {
+  const response = await fetch(`${at(room)}/picture`, {
+    method: "POST",
+    body: JSON.stringify({ role }),
+    headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+  });
+  if (!response.ok) throw new ApiRefusal(response.status, ((await response.json()) as Refusal).reasons);
+  return URL.createObjectURL(await response.blob());
+}
+
 /** The same people on a new sheet. */
 export const goOn = (room: string, token: string): Promise<SheetSeat> => ask(`${at(room)}/again`, {}, token);
 

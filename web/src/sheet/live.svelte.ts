@@ -75,8 +75,9 @@ export class LiveSheet {
       heard: (message) => this.#hear(message),
       lost: () => {
         this.#asked = [];
-        if (this.line !== "refused") this.line = "lost";
+        this.line = "lost";
       },
+      turnedAway: () => (this.line = "refused"),
     });
   }
 
@@ -128,6 +129,7 @@ export class LiveSheet {
       case "welcome":
         this.player = message.player;
         this.line = "open";
+        this.#wire.trust();
         this.#send();
         break;
       case "news":
@@ -141,7 +143,7 @@ export class LiveSheet {
         this.#send();
         break;
       case "problem":
-        this.#problem(message.reasons);
+        this.refusal = message.reasons;
     }
   }
 
@@ -193,14 +195,6 @@ export class LiveSheet {
     this.#asked = entries.map(({ id }) => id);
     this.#wire.put({ type: "put", entries });
     this.#wire.expect();
-  }
-
-  #problem(reasons: readonly Note[]): void {
-    if (reasons.some(({ code }) => code === "room.unknown_token" || code === "room.not_found")) {
-      this.line = "refused";
-      this.#wire.close();
-    }
-    this.refusal = reasons;
   }
 
   #keepSoon(): void {

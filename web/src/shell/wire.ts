@@ -6,11 +6,15 @@ const WAITS = [150, 300, 600, 1200, 2500, 5000] as const;
 const SILENCE = 6000;
 /** A page that was hidden for so long does not trust its socket. */
 const ASLEEP = 30_000;
+/** The code of a socket that the server closed for good (docs/protocol.md). */
+const TURNED_AWAY = 1008;
 
 export interface Ends<In> {
   opened(): void;
   heard(message: In): void;
   lost(): void;
+  /** The server said why before it closed; trying again would only be told again. */
+  turnedAway(): void;
 }
 
 export class Wire<In, Out> {
@@ -45,9 +49,13 @@ export class Wire<In, Out> {
     this.#watch = setTimeout(() => this.#socket?.close(), SILENCE);
   }
 
-  /** The other side answers: nothing is due, and the next loss is the first again. */
+  /** What was due has come. */
   answered(): void {
     clearTimeout(this.#watch);
+  }
+
+  /** The other side has let us in: the next loss is the first again. */
+  trust(): void {
     this.#failures = 0;
   }
 
@@ -68,8 +76,10 @@ export class Wire<In, Out> {
     socket.onmessage = (event: MessageEvent<string>) => {
       if (socket === this.#socket) this.#ends.heard(JSON.parse(event.data) as In);
     };
-    socket.onclose = () => {
-      if (socket === this.#socket) this.#lost();
+    socket.onclose = ({ code }) => {
+      if (socket !== this.#socket) return;
+      if (code === TURNED_AWAY) this.#turnedAway();
+      else this.#lost();
     };
   }
 
@@ -81,6 +91,11 @@ export class Wire<In, Out> {
     const wait = WAITS[Math.min(this.#failures, WAITS.length - 1)] ?? 0;
     this.#failures += 1;
     this.#retry = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
+  }
+
+  #turnedAway(): void {
+    this.close();
+    this.#ends.turnedAway();
   }
 
   /** Tries at once: the network is back. */

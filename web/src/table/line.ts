@@ -1,8 +1,9 @@
 /**
- * The line to one room: a socket that connects again by itself, sends again what was not answered, and asks to be told
- * what was missed. It knows messages, not games.
+ * The line to one room: a wire on which what was not answered is sent again, and which asks to be told what was missed.
+ * It knows messages, not games.
  */
 import type { Answer, ClientMessage, Note, ServerMessage, View, Welcome } from "../protocol";
+import { Wire } from "../shell/wire";
 
 export type Connection = "joining" | "open" | "lost" | "refused";
 
@@ -29,38 +30,29 @@ interface Pending {
   settle: Settle;
 }
 
-/** Milliseconds before trying again, time after time. */
-const WAITS = [150, 300, 600, 1200, 2500, 5000] as const;
-/** Nobody answers for so long: the socket is taken for dead. */
-const SILENCE = 6000;
-/** The code of a socket that the server closed for good (docs/protocol.md). */
-const TURNED_AWAY = 1008;
-/** A page that was hidden for so long does not trust its socket. */
-const ASLEEP = 30_000;
-
 export class Line {
-  readonly #url: string;
-  readonly #token: string | null;
   readonly #listener: Listener;
+  readonly #wire: Wire<ServerMessage, ClientMessage>;
   readonly #client = randomName();
   readonly #pending = new Map<number, Pending>();
   readonly #questions = new Map<number, (answer: Considered) => void>();
-  #socket: WebSocket | null = null;
   #since = 0;
   #n = 0;
-  #failures = 0;
-  #closed = false;
-  #hiddenAt = 0;
-  #retry: ReturnType<typeof setTimeout> | undefined;
-  #watch: ReturnType<typeof setTimeout> | undefined;
 
   constructor(room: string, token: string | null, listener: Listener) {
-    this.#url = `${location.origin.replace(/^http/, "ws")}/ws/${encodeURIComponent(room)}`;
-    this.#token = token;
     this.#listener = listener;
-    addEventListener("online", this.#now);
-    document.addEventListener("visibilitychange", this.#woken);
-    this.#connect();
+    this.#wire = new Wire(`/ws/${encodeURIComponent(room)}`, {
+      opened: () => this.#wire.put({ type: "hello", token, since: this.#since }),
+      heard: (message) => this.#hear(message),
+      lost: () => {
+        this.#unasked();
+        listener.connection("lost");
+      },
+      turnedAway: () => {
+        this.#unasked();
+        listener.connection("refused");
+      },
+    });
   }
 
   /** Sends an act or a wish; the answer is every reason against it, none if it is done. It is sent until answered. */
@@ -75,84 +67,29 @@ export class Line {
 
   /** Would this act be legal, and what would it be? */
   ask(text: string): Promise<Considered> {
-    if (this.#socket?.readyState !== WebSocket.OPEN) return Promise.resolve(NOTHING);
+    if (!this.#wire.open) return Promise.resolve(NOTHING);
     const id = ++this.#n;
     return new Promise((settle) => {
       this.#questions.set(id, settle);
-      this.#put({ type: "ask", id, what: "act", text });
+      this.#wire.put({ type: "ask", id, what: "act", text });
     });
   }
 
   /** Ends the line for good. */
   close(): void {
-    this.#closed = true;
-    clearTimeout(this.#retry);
-    clearTimeout(this.#watch);
-    removeEventListener("online", this.#now);
-    document.removeEventListener("visibilitychange", this.#woken);
-    this.#socket?.close();
+    this.#unasked();
+    this.#wire.close();
   }
 
-  #connect(): void {
-    const socket = new WebSocket(this.#url);
-    this.#socket = socket;
-    socket.onopen = () => this.#put({ type: "hello", token: this.#token, since: this.#since });
-    socket.onmessage = (event: MessageEvent<string>) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(event.data) as ServerMessage);
-    };
-    socket.onclose = ({ code }) => {
-      if (socket !== this.#socket) return;
-      if (code === TURNED_AWAY) this.#turnedAway();
-      else this.#lost();
-    };
-  }
-
-  #lost(): void {
-    this.#socket = null;
-    clearTimeout(this.#watch);
+  #unasked(): void {
     for (const settle of this.#questions.values()) settle(NOTHING);
     this.#questions.clear();
-    if (this.#closed) return;
-    this.#listener.connection("lost");
-    const wait = WAITS[Math.min(this.#failures, WAITS.length - 1)] ?? 0;
-    this.#failures += 1;
-    this.#retry = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
-  }
-
-  /** The server said why before it closed; trying again would only be told again. */
-  #turnedAway(): void {
-    this.#closed = true;
-    this.#lost();
-    this.close();
-    this.#listener.connection("refused");
-  }
-
-  /** Tries at once: the network is back. */
-  readonly #now = (): void => {
-    if (this.#closed || this.#socket?.readyState === WebSocket.OPEN) return;
-    clearTimeout(this.#retry);
-    this.#drop();
-    this.#connect();
-  };
-
-  readonly #woken = (): void => {
-    if (document.hidden) this.#hiddenAt = Date.now();
-    else if (this.#hiddenAt && Date.now() - this.#hiddenAt > ASLEEP) {
-      this.#drop();
-      this.#now();
-    }
-  };
-
-  #drop(): void {
-    const socket = this.#socket;
-    this.#socket = null;
-    socket?.close();
   }
 
   #hear(message: ServerMessage): void {
     switch (message.type) {
       case "welcome":
-        this.#failures = 0;
+        this.#wire.trust();
         this.#listener.connection("open");
         this.#listener.welcome(message);
         for (const { message: again } of this.#pending.values()) this.#put(again);
@@ -179,17 +116,14 @@ export class Line {
   #settle(n: number, reasons: readonly Note[]): void {
     const pending = this.#pending.get(n);
     this.#pending.delete(n);
-    if (this.#pending.size === 0) clearTimeout(this.#watch);
+    if (this.#pending.size === 0) this.#wire.answered();
     pending?.settle(reasons);
   }
 
-  #put(message: ClientMessage): void {
-    if (this.#socket?.readyState !== WebSocket.OPEN) return;
-    this.#socket.send(JSON.stringify(message));
-    if ("n" in message) {
-      clearTimeout(this.#watch);
-      this.#watch = setTimeout(() => this.#socket?.close(), SILENCE);
-    }
+  #put(message: Numbered): void {
+    if (!this.#wire.open) return;
+    this.#wire.put(message);
+    this.#wire.expect();
   }
 }
 
