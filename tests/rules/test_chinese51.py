@@ -60,6 +60,10 @@ def test_C_5_the_starters_job_goes_one_seat_to_the_right_whoever_won() -> None:
     assert firsts == [2, 0, 1, 2]
 
 
+def test_C_5_who_starts_first() -> None:
+    assert [GAME.first_dealer(Rules(first_starter=how), 2, 1) for how in ("random", "draw_high", "host")] == [2, 2, 1]
+
+
 @pytest.mark.parametrize(("seats", "left"), [(2, 41), (3, 36), (4, 31), (5, 26)])
 def test_C_6_six_to_the_starter_five_to_the_others(seats: int, left: int) -> None:
     state = GAME.start(Rules(), Deal(pack(), 1, seats)).state

@@ -82,7 +82,7 @@ class _Table:
         self.bot: Final = bot(game.id, level)
         self.seed: Final = seed
         self.names: Final = (terminal.text("cli.play.you"), *BOT_NAMES[: seats - 1])
-        self.match = new_match(game, rules, seats, first_dealer(seed, seats))
+        self.match = new_match(game, rules, seats, game.first_dealer(rules, first_dealer(seed, seats), ME))
         players = [Player(name, None if seat == ME else level) for seat, name in enumerate(self.names)]
         self.recorder: Final = Recorder(game, rules, players, self.match.first_dealer)
         self.reasons: tuple[Note, ...] = ()  # what spoke against the last act that was refused

@@ -114,6 +114,10 @@ class Game(ABC, Generic[R, T, H, A]):
 
     # The match around it
 
+    def first_dealer(self, rules: R, drawn: Seat, host: Seat) -> Seat:
+        """Who deals first. drawn: a seat drawn at random; host: the seat of whoever made the table."""
+        return drawn
+
     @abstractmethod
     def match_over(self, rules: R, totals: tuple[int, ...], deals: int) -> bool:
         """Whether a match is over after `deals` deals with these totals."""

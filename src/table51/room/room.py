@@ -145,13 +145,14 @@ def opened(entry: Opened, now: float) -> Room:
     if entry.version != game.version:
         trouble = note("room.closed.version")
     rules = game.rules() if trouble else game.rules.read(entry.rules)
+    drawn = first_dealer(bytes.fromhex(entry.seed), seats)
     return Room(
         opened=entry,
         v=1,
         moved=entry.when,
         chairs=entry.chairs,
         stand_ins=(None,) * seats,
-        match=new_match(game, rules, seats, first_dealer(bytes.fromhex(entry.seed), seats)),
+        match=new_match(game, rules, seats, game.first_dealer(rules, drawn, entry.host)),
         decisions=(0,) * seats,
         began=(entry.when,) * seats,
         waited=(entry.when,) * seats,

@@ -169,6 +169,10 @@ class Chinese51(Game[Rules, Table, Cards, Move]):
     def doubts(self, rules: Rules, points: tuple[int | None, ...]) -> tuple[Note, ...]:
         return tuple(doubts(rules, points))
 
+    def first_dealer(self, rules: Rules, drawn: Seat, host: Seat) -> Seat:
+        """The host where the table says so; drawing cards for the highest is a random seat, drawn by hand (C-5)."""
+        return host if rules.first_starter == "host" else drawn
+
     def match_over(self, rules: Rules, totals: tuple[int, ...], deals: int) -> bool:
         """Once somebody has the target; on a tie at the top the table may play on (C-28)."""
         best = max(totals)
