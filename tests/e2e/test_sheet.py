@@ -10,6 +10,9 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.e2e.conftest import AT_ONCE, Served
 
+FIRST = "5H 5D 2C / JH JD 8S 8C 3H / KS KH AC AD 3C"
+SECOND = "AS AH QH / KC KD JC 9S 4D / QS TD 8H 7C 2S"
+
 
 class Phone:
     """Somebody's page of a sheet."""
@@ -178,17 +181,42 @@ def test_a_revoked_link_opens_nothing(ada: Phone, friend: Page) -> None:
     expect(friend.get_by_text("What is on this device stays here.")).to_be_visible()
 
 
-def test_a_deal_is_worked_out_and_written(ada: Phone, ben: Phone) -> None:
-    ada.page.get_by_role("button", name="Work out this deal").click()
-    ada.page.get_by_label("What Ada did").select_option("Called")
-    ada.page.get_by_label("Points or cards of Ada").fill("48")
-    ada.page.get_by_label("What Ben did").select_option("Challenged")
-    ada.page.get_by_label("Points or cards of Ben").fill("50")
-    ada.page.get_by_role("button", name="Work it out").click()
-    expect(ada.page.locator(".sum")).to_contain_text("Ben wins the challenge with 50")
-    ada.page.get_by_role("button", name="Write row 1").click()
-    ben.says(1, "Ben", "98")
-    ben.says(1, "Ada", "0")
+@pytest.mark.parametrize(
+    ("game", "told", "points"),
+    [
+        ("chinese51", [("Called", "48"), ("Challenged", "50")], ["0", "98"]),
+        ("japanese51", [("Called", "45"), ("One suit", "AH KH QH 9H 2H")], ["45", "42"]),
+        ("turkish51", [("Went out", ""), ("Opened, cards left", "KS 5H")], ["−100", "15"]),
+        ("chinese_poker", [("Three rows", SECOND), ("Three rows", FIRST)], ["−4", "4"]),
+    ],
+)
+def test_a_deal_of_each_game_is_worked_out(
+    page: Page, game: str, told: list[tuple[str, str]], points: list[str]
+) -> None:
+    ada = made(page, "Ada", "Ben", game=game)
+    page.get_by_role("button", name="Work out this deal").click()
+    for name, (role, text) in zip(("Ada", "Ben"), told, strict=True):
+        page.get_by_label(f"What {name} did").select_option(role)
+        if text:
+            page.get_by_label(f"Points or cards of {name}").fill(text)
+    page.get_by_role("button", name="Work it out").click()
+    lines = page.locator(".sum p")
+    expect(lines).to_have_count(2)
+    expect(lines.first).to_contain_text(re.compile(r"[A-Z]-\d+"))
+    for n, value in enumerate(points):
+        expect(lines.nth(n).locator("b")).to_have_text(re.compile(rf" {value}$"))
+    page.get_by_role("button", name="Write row 1").click()
+    for name, value in zip(("Ada", "Ben"), points, strict=True):
+        ada.says(1, name, value)
+
+
+def test_a_row_that_cannot_be_is_doubted_until_the_host_lets_it_stand(ada: Phone, ben: Phone) -> None:
+    ada.write(1, "Ada", "7")
+    doubt = ben.page.get_by_role("rowheader").filter(has_text="This row may be wrong")
+    expect(doubt).to_have_count(1)
+    ada.cell(1, "Ada").click()
+    ada.page.get_by_role("button", name="It is right as it stands").click()
+    expect(doubt).to_have_count(0)
 
 
 def test_by_keyboard_alone(ada: Phone) -> None:
