@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -217,6 +218,22 @@ def test_a_row_that_cannot_be_is_doubted_until_the_host_lets_it_stand(ada: Phone
     ada.cell(1, "Ada").click()
     ada.page.get_by_role("button", name="It is right as it stands").click()
     expect(doubt).to_have_count(0)
+
+
+def test_all_sheets_as_one_file_and_back(ada: Phone, friend: Page, tmp_path: Path) -> None:
+    ada.write(1, "Ada", "45")
+    page = ada.page
+    made(page, "Ada")
+    page.goto("/sheets")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save all sheets as one file").click()
+    download.value.save_as(tmp_path / "sheets.json")
+    friend.goto("/sheets")
+    friend.locator("input[type=file]").set_input_files(tmp_path / "sheets.json")
+    sheets = friend.locator("section[aria-labelledby=mine] li a")
+    expect(sheets).to_have_count(2)
+    sheets.last.click()
+    Phone(friend).says(1, "Ada", "45")
 
 
 def test_by_keyboard_alone(ada: Phone) -> None:

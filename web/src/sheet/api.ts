@@ -57,12 +57,46 @@ export async function bringFile(file: Blob): Promise<SheetSeat> {
 
 /** Has the browser save the sheet: with its history, or as a table for spreadsheets. */
 export async function saveFile(room: string, token: string, kind: "json" | "csv", lang: string): Promise<void> {
-  const path = kind === "json" ? "file" : `table?lang=${lang}`;
+  save(await fileOf(room, token, kind === "json" ? "file" : `table?lang=${lang}`), `table51-sheet.${kind}`);
+}
+
+/** What a file of many sheets says that it is. */
+const MANY = "table51 sheets";
+
+/** Has the browser save all these sheets as one file. How many the server gave. */
+export async function saveAll(sheets: readonly { room: string; token: string }[]): Promise<number> {
+  const files: unknown[] = [];
+  for (const { room, token } of sheets) {
+    const file = await fileOf(room, token, "file").catch(() => null);
+    if (file) files.push(JSON.parse(await file.text()));
+  }
+  if (files.length) save(new Blob([JSON.stringify({ format: MANY, sheets: files })]), "table51-sheets.json");
+  return files.length;
+}
+
+/** The sheets of a file, each as a file of its own: one, or all of a backup. */
+export async function filesIn(file: Blob): Promise<Blob[]> {
+  try {
+    const found = JSON.parse(await file.text()) as { format?: unknown; sheets?: unknown } | null;
+    if (found?.format === MANY && Array.isArray(found.sheets)) {
+      return found.sheets.map((one) => new Blob([JSON.stringify(one)]));
+    }
+  } catch {
+    // A damaged file is the server's to read.
+  }
+  return [file];
+}
+
+async function fileOf(room: string, token: string, path: string): Promise<Blob> {
   const response = await fetch(`${at(room)}/${path}`, { headers: { Authorization: `Bearer ${token}` } });
   if (!response.ok) throw new ApiRefusal(response.status, ((await response.json()) as Refusal).reasons);
+  return response.blob();
+}
+
+function save(file: Blob, name: string): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(await response.blob());
-  link.download = `table51-sheet.${kind}`;
+  link.href = URL.createObjectURL(file);
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
