@@ -185,7 +185,11 @@ def test_a_revoked_link_opens_nothing(ada: Phone, friend: Page) -> None:
 @pytest.mark.parametrize(
     ("game", "told", "points"),
     [
-        ("chinese51", [("Called", "48"), ("Challenged", "50")], ["0", "98"]),
+        (
+            "chinese51",  # the worked hand of its source (Q-CN-02, C-25)
+            [("Called", "48"), ("Other flush", "44"), ("Challenged", "50"), ("No flush: 0", "")],
+            ["0", "44", "98", "0"],
+        ),
         ("japanese51", [("Called", "45"), ("One suit", "AH KH QH 9H 2H")], ["45", "42"]),
         ("turkish51", [("Went out", ""), ("Opened, cards left", "KS 5H")], ["−100", "15"]),
         ("chinese_poker", [("Three rows", SECOND), ("Three rows", FIRST)], ["−4", "4"]),
@@ -194,20 +198,21 @@ def test_a_revoked_link_opens_nothing(ada: Phone, friend: Page) -> None:
 def test_a_deal_of_each_game_is_worked_out(
     page: Page, game: str, told: list[tuple[str, str]], points: list[str]
 ) -> None:
-    ada = made(page, "Ada", "Ben", game=game)
+    names = ("Ada", "Ben", "Cara", "Dev")[: len(told)]
+    ada = made(page, *names, game=game)
     page.get_by_role("button", name="Work out this deal").click()
-    for name, (role, text) in zip(("Ada", "Ben"), told, strict=True):
+    for name, (role, text) in zip(names, told, strict=True):
         page.get_by_label(f"What {name} did").select_option(role)
         if text:
             page.get_by_label(f"Points or cards of {name}").fill(text)
     page.get_by_role("button", name="Work it out").click()
     lines = page.locator(".sum p")
-    expect(lines).to_have_count(2)
+    expect(lines).to_have_count(len(names))
     expect(lines.first).to_contain_text(re.compile(r"[A-Z]-\d+"))
     for n, value in enumerate(points):
         expect(lines.nth(n).locator("b")).to_have_text(re.compile(rf" {value}$"))
     page.get_by_role("button", name="Write row 1").click()
-    for name, value in zip(("Ada", "Ben"), points, strict=True):
+    for name, value in zip(names, points, strict=True):
         ada.says(1, name, value)
 
 
