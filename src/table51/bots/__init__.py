@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from random import Random
 from typing import Final
 
-from table51.bots import chinese51, chinese_poker, japanese51
+from table51.bots import chinese51, chinese_poker, japanese51, turkish51
 from table51.bots.bot import LEVELS, Bot, Level
 from table51.engine import Note, note, view_of
 from table51.games import GAMES
@@ -19,6 +19,7 @@ BOTS: Final[dict[str, dict[Level, type[Bot]]]] = {
     "chinese51": {"easy": chinese51.Easy, "steady": chinese51.Steady, "sharp": chinese51.Sharp},
     "chinese_poker": {"easy": chinese_poker.Easy, "steady": chinese_poker.Steady, "sharp": chinese_poker.Sharp},
     "japanese51": {"easy": japanese51.Easy, "steady": japanese51.Steady, "sharp": japanese51.Sharp},
+    "turkish51": {"easy": turkish51.Easy, "steady": turkish51.Steady, "sharp": turkish51.Sharp},
 }
 
 

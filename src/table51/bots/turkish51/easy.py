@@ -17,12 +17,12 @@ from typing import Final
 from msgspec import Struct
 
 from table51.bots.bot import to_act
-from table51.bots.turkish51.hand import cost, left_after, legal_openings
+from table51.bots.turkish51.hand import best_lay, cost, left_after, legal_openings
 from table51.cards import Card, Cards
 from table51.engine import Seat
 from table51.games.turkish51 import TURKISH51
 from table51.games.turkish51.openings import best_opening
-from table51.games.turkish51.table import DRAW, Discard, LayMeld, LayOff, Move, Open, Own, Table
+from table51.games.turkish51.table import DRAW, RETURN, Discard, LayMeld, LayOff, Move, Open, Own, Table
 from table51.games.turkish51.uses import lay_offs, new_melds
 from table51.match import Match
 
@@ -38,16 +38,21 @@ class Easy(Struct, frozen=True):
         if table.phase == "draw":
             return DRAW
         if table.phase == "play":
-            act = self._lay_more(table, seat, hand, rng) if table.opened[seat] else self._opening(view, hand)
+            act = self._lay_more(view, seat, hand, rng) if table.opened[seat] else self._opening(view, hand)
             if act is not None:
                 return act
+            if table.duty is not None:
+                return RETURN
         return Discard(_highest_loose(table, hand))
 
     def _opening(self, view: Own, hand: Cards) -> Open | None:
         acts = [act for act in legal_openings(view, hand) if len(act.melds[0].cards) > 2]
         return min(acts, key=lambda act: cost(left_after(hand, act)), default=None)
 
-    def _lay_more(self, table: Table, seat: Seat, hand: Cards, rng: Random) -> LayMeld | LayOff | None:
+    def _lay_more(self, view: Own, seat: Seat, hand: Cards, rng: Random) -> LayMeld | LayOff | None:
+        table = view.table
+        if table.duty is not None:
+            return best_lay(view, seat, hand)
         if not table.may_lay_more:
             return None
         for meld in new_melds(table, seat, hand):
