@@ -9,6 +9,7 @@
     {x, select, yes {…} other {…}}
 
 Branches may hold anything, nested. Apostrophes are plain characters. What is missing stays visible as {name}.
+A text or a name that is written from right to left is isolated, so that it turns nothing around it.
 """
 
 from __future__ import annotations
@@ -34,6 +35,9 @@ _SLOTS: Final[dict[str, SlotKind]] = {kind: kind for kind in get_args(SlotKind) 
 _CHOICES: Final[dict[str, ChoiceKind]] = {kind: kind for kind in get_args(ChoiceKind)}
 _THOUSANDTH: Final = Decimal("0.001")
 _HALF_UP: Final = Context(prec=400, rounding=ROUND_HALF_UP)  # as browsers round; wide enough for every float
+_RIGHT_TO_LEFT: Final = re.compile(
+    "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]"
+)
 _TURKISH_MARKS: Final = str.maketrans(",.", ".,")
 
 
@@ -167,7 +171,7 @@ class _Filling(Struct, frozen=True):
     def _slot(self, kind: SlotKind, value: object) -> str:
         match kind:
             case "text":
-                return _plain(value)
+                return _isolated(_plain(value))
             case "number":
                 return format_number(value, self.lang)
             case "card":
@@ -175,7 +179,7 @@ class _Filling(Struct, frozen=True):
             case "cards":
                 return self.word("list.separator").join(self.word(f"card.{card}") for card in _cards(value))
             case "seat":
-                return _name(value, self.names)
+                return _isolated(_name(value, self.names))
             case "note":
                 return self._note(value)
 
@@ -195,6 +199,10 @@ class _Filling(Struct, frozen=True):
             key = f"={_plain(value)}" if f"={_plain(value)}" in node.branches else _plural(value, self.lang)
             number = f"{{{node.name}}}" if value is None else format_number(value, self.lang)
         return self.text(node.branches.get(key, node.branches["other"]), number)
+
+
+def _isolated(text: str) -> str:
+    return f"\u2068{text}\u2069" if _RIGHT_TO_LEFT.search(text) else text
 
 
 def format_number(value: object, lang: str) -> str:

@@ -10,6 +10,7 @@
  *     {x, select, yes {…} other {…}}
  *
  * Branches may hold anything, nested. Apostrophes are plain characters. What is missing stays visible as {name}.
+ * A text or a name that is written from right to left is isolated, so that it turns nothing around it.
  */
 
 export type Params = Readonly<Record<string, unknown>>;
@@ -42,6 +43,7 @@ interface Choice {
 }
 
 const SLOTS = new Set<string>(["number", "card", "cards", "seat", "note"]);
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 const parsed = new Map<string, readonly Node[]>();
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const pluralRules = new Map<string, Intl.PluralRules>();
@@ -121,9 +123,14 @@ function fill({ kind, name }: Slot, value: unknown, context: Context, put: (piec
       if (i > 0) put({ gap: true });
       put({ card });
     });
-  else if (kind === "seat") put({ seat: Number(value), text: context.seats?.[Number(value)] ?? String(value) });
+  else if (kind === "seat")
+    put({ seat: Number(value), text: isolated(context.seats?.[Number(value)] ?? String(value)) });
   else if (kind === "note" && isNote(value)) walk(parse(context.word(value.code)), value.params ?? {}, context, put);
-  else put({ text: String(value) });
+  else put({ text: isolated(String(value)) });
+}
+
+function isolated(text: string): string {
+  return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
 }
 
 function isNote(value: unknown): value is { code: string; params?: Params } {
