@@ -41,6 +41,10 @@ export class Room implements Listener {
   readonly labels: readonly string[] = $derived(
     this.names.map((name, seat) => (seat === this.you && name === t("ui.setup.me") ? t("ui.table.me") : name)),
   );
+  /** What was told last. */
+  readonly news: readonly Note[] = $derived(
+    this.log.filter(({ v }) => v === this.log.at(-1)?.v).map(({ note }) => note),
+  );
   readonly yourTurn: boolean = $derived(
     this.view?.phase === "playing" && !this.view.paused && this.you !== null && this.view.to_act.includes(this.you),
   );

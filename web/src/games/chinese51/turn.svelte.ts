@@ -3,6 +3,7 @@ import { cardOf } from "../../cards/card";
 import type { Card, Chinese51View } from "../../protocol";
 import { settings } from "../../settings/settings.svelte";
 import { Held } from "../../table/held.svelte";
+import { pickedBefore, rememberPicked } from "../../table/picked";
 import type { Room } from "../../table/room.svelte";
 import { LAYOUT_SIZE, pointsOf, swapText, takeText } from "./acts";
 
@@ -27,7 +28,7 @@ export class Turn {
 
   constructor(room: Room) {
     this.#room = room;
-    this.give = remembered(room);
+    this.give = pickedBefore(room);
     this.held = new Held(
       (text) => void this.#send(text),
       () => room.view?.at ?? 0,
@@ -100,7 +101,7 @@ export class Turn {
     this.question = null;
     this.held.undo();
     this.#room.refuse([]);
-    remember(this.#room, this.give);
+    rememberPicked(this.#room, this.give);
     if (!this.take.length) return;
     const turns = this.view.table?.phase === "turn";
     if (turns && this.layout.length === LAYOUT_SIZE) {
@@ -152,7 +153,7 @@ export class Turn {
   clear(): void {
     this.question = null;
     [this.give, this.take] = [[], []];
-    remember(this.#room, []);
+    rememberPicked(this.#room, []);
   }
 
   /** The value of the hand as it is; 0: mixed. */
@@ -174,27 +175,5 @@ export class Turn {
 
   async #send(text: string): Promise<void> {
     if (await this.#room.act(text)) this.clear();
-  }
-}
-
-// Picked hand cards are kept while their decision lasts, so that a page loaded anew has them still.
-
-const key = (room: Room): string => `table51.picked.${room.id}`;
-
-function remember(room: Room, give: readonly string[]): void {
-  try {
-    if (give.length) sessionStorage.setItem(key(room), JSON.stringify([room.view?.at, ...give]));
-    else sessionStorage.removeItem(key(room));
-  } catch {
-    // Storage may be closed; the cards are picked again then.
-  }
-}
-
-function remembered(room: Room): string[] {
-  try {
-    const [at, ...give] = JSON.parse(sessionStorage.getItem(key(room)) ?? "[]") as [number?, ...string[]];
-    return at === room.view?.at ? give : [];
-  } catch {
-    return [];
   }
 }

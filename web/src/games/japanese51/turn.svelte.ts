@@ -2,6 +2,7 @@
 import { cardOf } from "../../cards/card";
 import type { Japanese51View, Note } from "../../protocol";
 import { Held } from "../../table/held.svelte";
+import { pickedBefore, rememberPicked } from "../../table/picked";
 import type { Room } from "../../table/room.svelte";
 
 /** A swap that leaves one suit under 51: its player is asked before it is sent (J-17). */
@@ -24,7 +25,7 @@ export class Turn {
 
   constructor(room: Room) {
     this.#room = room;
-    this.give = remembered(room);
+    this.give = pickedBefore(room);
     this.held = new Held(
       (text) => void this.#send(text),
       () => room.view?.at ?? 0,
@@ -51,7 +52,7 @@ export class Turn {
     this.question = null;
     this.held.undo();
     this.#room.refuse([]);
-    remember(this.#room, this.give);
+    rememberPicked(this.#room, this.give);
     if (this.swap && this.#room.yourTurn) this.propose(this.swap);
   }
 
@@ -84,7 +85,7 @@ export class Turn {
   clear(): void {
     this.question = null;
     [this.give, this.take] = [[], []];
-    remember(this.#room, []);
+    rememberPicked(this.#room, []);
   }
 
   /** The points that a swap would leave, as the server says; null: a mixed hand. */
@@ -95,28 +96,6 @@ export class Turn {
 
   async #send(text: string): Promise<void> {
     if (await this.#room.act(text)) this.clear();
-  }
-}
-
-// A picked hand card is kept while its decision lasts, so that a page loaded anew has it still.
-
-const key = (room: Room): string => `table51.picked.${room.id}`;
-
-function remember(room: Room, give: readonly string[]): void {
-  try {
-    if (give.length) sessionStorage.setItem(key(room), JSON.stringify([room.view?.at, ...give]));
-    else sessionStorage.removeItem(key(room));
-  } catch {
-    // Storage may be closed; the card is picked again then.
-  }
-}
-
-function remembered(room: Room): string[] {
-  try {
-    const [at, ...give] = JSON.parse(sessionStorage.getItem(key(room)) ?? "[]") as [number?, ...string[]];
-    return at === room.view?.at ? give : [];
-  } catch {
-    return [];
   }
 }
 
