@@ -132,6 +132,44 @@ def test_T_8_no_act_may_take_away_the_last_use_of_the_card_taken() -> None:
     assert play(taken, "lay JK>1 low").state.table.duty is not None
 
 
+def test_T_8_who_opened_may_take_on_the_turn_after_a_neighbour_s_opening() -> None:
+    hands = OPENING + " 2C QS", "2H 4D 6C", *OTHERS[:2]
+    state = table(*hands, phase="play", melds=["9S 10S JS"], opened=("", "melds", "", ""))
+    after = play(state, "open KHKDKS 10HJHQH", "discard QS").state
+    assert legal(after) == ["draw", "take"]
+
+
+def test_T_8_what_is_laid_first_may_make_the_place_of_the_card_taken() -> None:
+    run, opened = ["9S 10S JS"], ("melds", "", "", "")
+    for filler, end in (("QS", ""), ("JK", " high")):
+        state = table(f"{filler} 4D", *OTHERS, offered="KS", melds=run, opened=opened)
+        taken = play(state, "take").state
+        assert refusal(taken, "lay KS>1") == [("layoff.no_fit", "T-19")]
+        assert play(taken, f"lay {filler}>1{end}", "lay KS>1", "discard 4D").state.table.out == 0
+    assert refusal(table("QS", *OTHERS, offered="KS", melds=run, opened=opened), "take") == [("take.no_use", "T-8")]
+
+
+def test_T_8_where_more_is_laid_on_the_opening_turn_the_card_taken_may_come_after_the_opening() -> None:
+    rules = Rules(lay_off_on_opening_turn="yes")
+    hand = OPENING + " 8S 4D"
+    taken = play(table(hand, *OTHERS, offered="7S", melds=["9S 10S JS"], rules=rules), "take").state
+    opened = play(taken, "open KHKDKS 10HJHQH").state
+    assert refusal(opened, "discard 4D") == [("take.must_use", "T-8")]
+    assert play(opened, "lay 8S>1", "lay 7S>1", "discard 4D").state.table.out == 0
+    own = play(table(OPENING + " 4D", *OTHERS, offered="KC", rules=rules), "take").state
+    assert play(own, "open KHKDKS 10HJHQH", "lay KC>1", "discard 4D").state.table.out == 0
+
+
+def test_T_8_where_jokers_are_taken_back_one_may_serve_the_card_taken() -> None:
+    rules = Rules(retrieve_joker="any")
+    hands = ("JS 5H 2D", *OTHERS)
+    state = table(*hands, offered="6H", melds=["9S 10S JK"], opened=("melds", "", "", ""), rules=rules)
+    taken = play(state, "take").state
+    assert play(taken, "retrieve JS>1", "meld 5H6HJK", "discard 2D").state.table.out == 0
+    alone = table("2D 3C", *OTHERS, offered="JS", melds=["9S 10S JK"], opened=("melds", "", "", ""), rules=rules)
+    assert refusal(alone, "take") == [("take.no_use", "T-8")]
+
+
 def test_T_9_keep_one_to_discard() -> None:
     state = table("QS KS", *OTHERS, melds=["9S 10S JS"], opened=("melds", "", "", ""), phase="play")
     one = play(state, "lay QS>1").state
@@ -166,6 +204,23 @@ def test_T_12_the_kind_is_named_where_it_is_open(text: str, run: int, as_set: in
         found = read(cards(text), kind)
         assert isinstance(found, Meld)
         assert (found.kind, found.points) == (kind, worth)
+
+
+def test_T_12_cards_that_are_not_of_the_kind_named_are_nothing() -> None:
+    assert why_not("9S 10S JK", "set") == ["set.mixed_ranks"]
+    assert why_not("9S 9H JK", "run") == ["run.mixed_suits"]
+    assert why_not("9S JK JK", "pair") == ["meld.no_kind"]
+    state = table("9S 9H JK 5H 5H 2C", *OTHERS, phase="play", opened=("melds", "", "", ""))
+    assert refusal(state, "meld run:9S9HJK") == [("run.mixed_suits", "T-10")]
+    assert refusal(state, "meld set:5H5H") == [("meld.short", "T-10")]
+
+
+def test_T_12_one_joker_a_meld_where_the_table_plays_so() -> None:
+    rules = Rules(max_jokers_per_meld=1)
+    state = table("9S JK JK 2C", *OTHERS, phase="play", melds=["4D 5D JK"], opened=("melds", "", "", ""), rules=rules)
+    assert refusal(state, "meld run:9SJKJK") == [("meld.many_jokers", "T-12")]
+    assert refusal(state, "lay JK>1 high") == [("meld.many_jokers", "T-12")]
+    assert not [text for text in legal(state) if text.startswith(("meld", "lay"))]
 
 
 def test_T_12_a_joker_counts_as_the_card_it_stands_for() -> None:

@@ -74,20 +74,21 @@ def read(cards: Cards, kind: str = "", most_jokers: int = 2) -> Meld | tuple[Not
     """The meld that `cards` are, or every reason why they are none.
 
     Jokers are read in the order given; without a joker the order does not matter. `kind` (run or set) settles what one
-    natural card with two jokers leaves open.
+    natural card with two jokers leaves open; cards that are not of the kind named are nothing.
     """
+    if kind not in ("", "run", "set"):
+        return (note("turkish51.meld.no_kind", "T-12", value=kind[:40]),)
     if reasons := _against_any(cards, most_jokers):
         return reasons
-    found = [meld for meld in readings(cards, most_jokers) if kind in ("", meld.kind)]
-    if JOKER in cards:
-        found = [meld for meld in found if meld.kind == "set" or meld.cards == cards]
+    possible = [meld for meld in readings(cards, most_jokers) if kind in ("", meld.kind)]
+    found = [meld for meld in possible if meld.kind == "set" or JOKER not in cards or meld.cards == cards]
     if len(found) == 1:
         return found[0]
     if found:
         return (note("turkish51.meld.name_kind", "T-12", run=found[0].points, set=found[-1].points),)
-    if better := [meld for meld in readings(cards, most_jokers) if kind in ("", meld.kind)]:
-        return (note("turkish51.meld.order", "T-12", better=better[0].cards, points=better[0].points),)
-    return _why_not(cards)
+    if possible:
+        return (note("turkish51.meld.order", "T-12", better=possible[0].cards, points=possible[0].points),)
+    return _why_not(cards, kind)
 
 
 def readings(cards: Cards, most_jokers: int = 2) -> tuple[Meld, ...]:
@@ -144,26 +145,41 @@ def _against_any(cards: Cards, most_jokers: int) -> tuple[Note, ...]:
     return tuple(reasons)
 
 
-def _why_not(cards: Cards) -> tuple[Note, ...]:
-    """Every reason why three or more cards are no meld."""
+def _why_not(cards: Cards, kind: str) -> tuple[Note, ...]:
+    """Every reason why three or more cards are no meld of that kind; of no kind named, of the one they come near."""
     natural = [card for card in cards if not card.is_joker]
-    ranks = Counter(card.rank for card in natural)
-    twice = [card for card, n in Counter(natural).items() if n > 1]
-    if len(ranks) == 1:
-        reasons = [note("turkish51.set.same_suit", "T-11", card=card) for card in twice]
-        if len(cards) > LARGEST_SET:
-            reasons.append(note("turkish51.set.too_many", "T-11", count=len(cards)))
-        return tuple(reasons)
-    suits = {card.suit for card in natural}
-    if len(suits) > 1:
-        code = "meld.neither" if len(ranks) < len(natural) else "run.mixed_suits"
-        return (note(f"turkish51.{code}", "T-10"),)
-    reasons = [note("turkish51.run.twice", "T-10", card=card) for card in twice]
-    if ACE in ranks and min(ranks) < ACE - len(cards) + 1 and LOWEST in ranks:
-        reasons.append(note("turkish51.run.ace_low", "T-10"))
-    elif not twice and max(ranks) - min(ranks) >= len(cards):
-        reasons.append(note("turkish51.run.gap", "T-10"))
-    return tuple(reasons) or (note("turkish51.run.too_long", "T-12"),)
+    suits, ranks = {card.suit for card in natural}, {card.rank for card in natural}
+    if kind == "set" or (kind == "" and len(ranks) == 1):
+        return tuple(_against_set(natural, len(cards)))
+    if kind == "" and len(suits) > 1 and len(ranks) < len(natural):
+        return (note("turkish51.meld.neither", "T-10"),)
+    return tuple(_against_run(natural, len(cards)))
+
+
+def _against_set(natural: list[Card], size: int) -> Iterator[Note]:
+    if len({card.rank for card in natural}) > 1:
+        yield note("turkish51.set.mixed_ranks", "T-11")
+    yield from (note("turkish51.set.same_suit", "T-11", card=card) for card in _twice(natural))
+    if size > LARGEST_SET:
+        yield note("turkish51.set.too_many", "T-11", count=size)
+
+
+def _against_run(natural: list[Card], size: int) -> Iterator[Note]:
+    ranks, twice = {card.rank for card in natural}, _twice(natural)
+    if len({card.suit for card in natural}) > 1:
+        yield note("turkish51.run.mixed_suits", "T-10")
+        return
+    yield from (note("turkish51.run.twice", "T-10", card=card) for card in twice)
+    if {LOWEST, ACE} <= ranks and size <= ACE - LOWEST:
+        yield note("turkish51.run.ace_low", "T-10")
+    elif not twice and max(ranks) - min(ranks) >= size:
+        yield note("turkish51.run.gap", "T-10")
+    elif not twice:
+        yield note("turkish51.run.too_long", "T-12")
+
+
+def _twice(natural: list[Card]) -> list[Card]:
+    return [card for card, n in Counter(natural).items() if n > 1]
 
 
 # Laying off

@@ -24,7 +24,8 @@ from table51.engine import (
     put,
 )
 from table51.engine.dealing import deal_round
-from table51.games.turkish51.melds import Meld, laid_off, melds_in, pairs_in, read, read_pair, redeemed
+from table51.games.turkish51.laying import Lays, hand_after, laid_by, meld_of, melds_after
+from table51.games.turkish51.melds import Meld, laid_off, melds_in, pairs_in, redeemed
 from table51.games.turkish51.openings import best_opening
 from table51.games.turkish51.remarks import prompt, remarks, remarks_on
 from table51.games.turkish51.rules import PRESETS, Rules
@@ -51,13 +52,13 @@ from table51.games.turkish51.table import (
 from table51.games.turkish51.told import TELLS, doubts, settled
 from table51.games.turkish51.uses import (
     FIVE_PAIRS,
-    can_open,
-    can_open_with_pairs,
+    all_pairs,
+    an_opening,
     group_of,
-    has_use,
     lay_offs,
     new_melds,
     retrievals,
+    way_down,
 )
 from table51.games.turkish51.worlds import sample_hands
 
@@ -120,7 +121,7 @@ class Turkish51(Game[Rules, Table, Cards, Move]):
             return [Discard(card) for card in dict.fromkeys(hand)]
         if table.phase == "draw":
             return [DRAW] if self.check(view, TAKE) else [DRAW, TAKE]
-        if not table.opened[seat] and can_open(table, hand):
+        if not table.opened[seat] and an_opening(table, hand):
             return None
         acts: list[Move] = [RETURN] if not self.check(view, RETURN) else []
         if table.may_lay_more:
@@ -130,14 +131,15 @@ class Turkish51(Game[Rules, Table, Cards, Move]):
         return acts
 
     def sample(self, view: Own, rng: Random) -> Move:
-        """A listed act; while an opening is possible, an opening of either kind or a discard."""
+        """A listed act; while an opening is possible, as often an opening as anything else."""
         acts = self.legal(view)
         if acts is not None:
             return rng.choice(acts)
         assert view.own
-        choices: list[Move] = list(_some_openings(view.table, view.own, rng))
-        choices += [Discard(card) for card in dict.fromkeys(view.own)] + [RETURN]
-        return rng.choice([act for act in choices if not self.check(view, act)])
+        openings = [act for act in _some_openings(view.table, view.own, rng) if not self.check(view, act)]
+        others: list[Move] = [RETURN, *(Discard(card) for card in dict.fromkeys(view.own))]
+        others = [act for act in others if not self.check(view, act)]
+        return rng.choice(openings if openings and rng.random() < 0.5 else others or openings)
 
     def played(self, state: Whole, seat: Seat, act: Move) -> Next:
         """What a legal act leads to."""
@@ -151,9 +153,7 @@ class Turkish51(Game[Rules, Table, Cards, Move]):
             case Open():
                 return _opened(state, seat, act)
             case LayMeld():
-                meld = _as_meld(state.table, seat, act.meld)
-                event = note("turkish51.melded", "T-18", seat, cards=meld.cards, points=meld.points)
-                return _laid(state, seat, (*state.table.melds, Laid(seat, meld)), meld.cards, event)
+                return _melded(state, seat, act)
             case LayOff():
                 return _laid_off(state, seat, act)
             case Retrieve():
@@ -208,8 +208,7 @@ class Turkish51(Game[Rules, Table, Cards, Move]):
             return Discard(hand[-1])
         if not self.check(view, RETURN):
             return RETURN
-        lays: list[LayOff | LayMeld] = [*lay_offs(table, hand), *new_melds(table, seat, hand)]
-        return next(act for act in lays if table.duty in _cards_of(act) and not self.check(view, act))
+        return way_down(table, seat, hand, table.duty)[0]
 
     def zones(self, state: Whole) -> Mapping[str, Cards]:
         """Hands, stock, every pile of discards, every meld."""
@@ -286,7 +285,7 @@ def _against_take(table: Table, seat: Seat, hand: Cards) -> tuple[Note, ...]:
     card = table.offered
     if card is None:
         return (note("turkish51.take.nothing", "T-8"),)
-    if has_use(table, seat, (*hand, card), card):
+    if way_down(table, seat, (*hand, card), card):
         return ()
     if table.opened[seat]:
         return (note("turkish51.take.no_use", "T-8", card=card),)
@@ -305,40 +304,39 @@ def _against_open(table: Table, seat: Seat, hand: Cards, act: Open) -> tuple[Not
     """Melds worth the threshold, or five pairs, never both; one card kept (T-8, T-9, T-15, T-16)."""
     if table.opened[seat]:
         return (note("turkish51.open.twice", "T-18"),)
-    used = tuple(card for group in act.melds for card in group.cards)
+    used = laid_by(act)
+    melds = [meld_of(table.rules, group) for group in act.melds]
     with_pairs = [len(group.cards) == 2 for group in act.melds]
     reasons = [*_not_held(used, hand)]
     if any(with_pairs) and not all(with_pairs):
         reasons.append(note("turkish51.open.mixed", "T-16"))
     elif all(with_pairs):
-        reasons += [r for group in act.melds for r in _reasons(_as_pair(table, group))]
+        reasons += [reason for meld in melds for reason in _reasons(meld)]
         if len(act.melds) < FIVE_PAIRS:
             reasons.append(note("turkish51.open.few_pairs", "T-16", have=len(act.melds), need=FIVE_PAIRS))
     else:
-        melds = [read(group.cards, group.kind, table.rules.max_jokers_per_meld) for group in act.melds]
         reasons += [reason for meld in melds for reason in _reasons(meld)]
         have = sum(meld.points for meld in melds if isinstance(meld, Meld))
         if not reasons and have < table.needed:
             reasons.append(note("turkish51.open.below", "T-15", have=have, need=table.needed))
     if reasons:
         return tuple(reasons)
-    opened: Opened = "pairs" if all(with_pairs) else "melds"
-    return _keeping_one(hand, used) or _against_stranding(table, seat, hand, used, opened=opened)
+    return _keeping_one(hand, used) or _against_stranding(table, seat, hand, act)
 
 
 def _against_meld(table: Table, seat: Seat, hand: Cards, act: LayMeld) -> tuple[Note, ...]:
     """From the turn after the opening; pairs for who opened with pairs, melds for the others (T-17, T-18)."""
     if reasons := _not_yet(table, seat):
         return reasons
-    cards = act.meld.cards
-    if table.opened[seat] == "pairs":
-        reasons = (note("turkish51.pairs.only", "T-18"),) if len(cards) != 2 else _reasons(_as_pair(table, act.meld))
-    elif len(cards) == 2 and isinstance(_as_pair(table, act.meld), Meld):
+    cards, meld = act.meld.cards, meld_of(table.rules, act.meld)
+    if table.opened[seat] == "pairs" and len(cards) != 2:
+        reasons = (note("turkish51.pairs.only", "T-18"),)
+    elif table.opened[seat] == "melds" and isinstance(meld, Meld) and meld.kind == "pair":
         reasons = (note("turkish51.pairs.no_pairs", "T-18"),)
     else:
-        reasons = _reasons(read(cards, act.meld.kind, table.rules.max_jokers_per_meld))
+        reasons = _reasons(meld)
     reasons = _not_held(cards, hand) + reasons
-    return reasons or _keeping_one(hand, cards) or _against_stranding(table, seat, hand, cards)
+    return reasons or _keeping_one(hand, cards) or _against_stranding(table, seat, hand, act)
 
 
 def _against_lay_off(table: Table, seat: Seat, hand: Cards, act: LayOff) -> tuple[Note, ...]:
@@ -353,7 +351,7 @@ def _against_lay_off(table: Table, seat: Seat, hand: Cards, act: LayOff) -> tupl
         reasons += (note("turkish51.layoff.no_end", "T-19"),)
     else:
         reasons += _reasons(laid_off(target, act.card, act.end, table.rules.max_jokers_per_meld))
-    return reasons or _keeping_one(hand, (act.card,)) or _against_stranding(table, seat, hand, (act.card,), act)
+    return reasons or _keeping_one(hand, (act.card,)) or _against_stranding(table, seat, hand, act)
 
 
 def _against_retrieve(table: Table, seat: Seat, hand: Cards, act: Retrieve) -> tuple[Note, ...]:
@@ -370,7 +368,7 @@ def _against_retrieve(table: Table, seat: Seat, hand: Cards, act: Retrieve) -> t
         reasons += (note("turkish51.retrieve.own", "T-13"),)
     if act.card.is_joker or redeemed(laid.meld, act.card) is None:
         reasons += (note("turkish51.retrieve.no_fit", "T-13", card=act.card),)
-    return reasons or _against_stranding(table, seat, hand, (act.card,), act)
+    return reasons or _against_stranding(table, seat, hand, act)
 
 
 def _against_discard(table: Table, hand: Cards, act: Discard) -> tuple[Note, ...]:
@@ -392,22 +390,14 @@ def _keeping_one(hand: Cards, used: Cards) -> tuple[Note, ...]:
     return (note("turkish51.keep.one", "T-9"),) if len(used) >= len(hand) else ()
 
 
-def _against_stranding(
-    table: Table, seat: Seat, hand: Cards, used: Cards, act: LayOff | Retrieve | None = None, opened: Opened = ""
-) -> tuple[Note, ...]:
+def _against_stranding(table: Table, seat: Seat, hand: Cards, act: Lays) -> tuple[Note, ...]:
     """The card taken must be laid with this act, or still have a use after it (T-8)."""
-    if table.duty is None or table.duty in used:
+    if table.duty is None or table.duty in laid_by(act):
         return ()
-    after = replace(table, melds=_melds_after(table, act)) if act else table
-    if opened:
-        after = replace(after, opened=put(after.opened, seat, opened), opened_now=True)
-    if has_use(after, seat, _hand_after(table, hand, used, act), table.duty):
+    after = replace(_opened_by(table, seat, act), melds=melds_after(table, seat, act))
+    if way_down(after, seat, hand_after(hand, act), table.duty):
         return ()
     return (note("turkish51.take.must_use", "T-8", card=table.duty),)
-
-
-def _hand_after(table: Table, hand: Cards, used: Cards, act: LayOff | Retrieve | None) -> Cards:
-    return without(hand, used) + ((JOKER,) if isinstance(act, Retrieve) else ())
 
 
 def _not_held(cards: Cards, hand: Cards) -> tuple[Note, ...]:
@@ -422,38 +412,25 @@ def _reasons(reading: Meld | tuple[Note, ...]) -> tuple[Note, ...]:
     return () if isinstance(reading, Meld) else reading
 
 
-def _as_pair(table: Table, group: Group) -> Meld | tuple[Note, ...]:
-    return read_pair(group.cards, table.rules.joker_pair == "yes")
-
-
-def _as_meld(table: Table, seat: Seat, group: Group) -> Meld:
-    """The meld of a group that was checked."""
-    if len(group.cards) == 2:
-        reading = _as_pair(table, group)
-    else:
-        reading = read(group.cards, group.kind, table.rules.max_jokers_per_meld)
-    assert isinstance(reading, Meld)
-    return reading
-
-
-def _cards_of(act: LayOff | LayMeld) -> Cards:
-    return (act.card,) if isinstance(act, LayOff) else act.meld.cards
-
-
 def _some_openings(table: Table, hand: Cards, rng: Random) -> Iterator[Open]:
     """A random opening with melds and one with pairs, where there are any."""
-    left, taken = hand, []
-    for meld in rng.sample(melds := list(melds_in(hand, table.rules.max_jokers_per_meld)), len(melds)):
-        if all(left.count(card) >= meld.cards.count(card) for card in meld.cards):
+    melds = _some_of(hand, list(melds_in(hand, table.rules.max_jokers_per_meld)), rng)
+    yield Open(tuple(map(group_of, melds)))
+    pairs = _some_of(hand, list(all_pairs(hand, table.rules.joker_pair == "yes")), rng)
+    yield Open(tuple(map(group_of, pairs)))
+    if (surely := an_opening(table, hand, table.duty)) is not None:
+        yield surely
+
+
+def _some_of(hand: Cards, melds: list[Meld], rng: Random) -> list[Meld]:
+    """Melds that share no card of the hand; any choice of them may come."""
+    most, left = rng.randint(1, len(hand) // 2), hand
+    taken: list[Meld] = []
+    for meld in rng.sample(melds, len(melds)):
+        if len(taken) < most and all(left.count(card) >= meld.cards.count(card) for card in meld.cards):
             left = without(left, meld.cards)
             taken.append(meld)
-        if sum(m.points for m in taken) >= table.needed:
-            break
-    yield Open(tuple(group_of(meld) for meld in taken))
-    best = best_opening(hand, table.rules.max_jokers_per_meld, using=table.duty)
-    yield Open(tuple(group_of(meld) for meld in best.melds))
-    if can_open_with_pairs(table, hand):
-        yield Open(tuple(group_of(pair) for pair in pairs_in(hand, table.rules.joker_pair == "yes")[:FIVE_PAIRS]))
+    return taken
 
 
 # What an act leads to
@@ -463,7 +440,7 @@ def _drew(state: Whole, seat: Seat) -> Next:
     """The card comes last in the hand, and only its seat is told which it is (T-7)."""
     card, *stock = state.stock
     table = replace(
-        state.table, stock=len(stock), phase="play", opened_now=False, laid=False,
+        state.table, stock=len(stock), phase="play",
         held=put(state.table.held, seat, state.table.held[seat] + 1),
     )  # fmt: skip
     own = put(state.own, seat, (*state.own[seat], card))
@@ -475,7 +452,7 @@ def _took(state: Whole, seat: Seat) -> Next:
     table, left = state.table, state.table.left_neighbour
     card = table.discards[left][-1]
     table = replace(
-        table, phase="play", duty=card, opened_now=False, laid=False,
+        table, phase="play", duty=card,
         discards=put(table.discards, left, table.discards[left][:-1]),
         held=put(table.held, seat, table.held[seat] + 1),
         known=put(table.known, seat, (*table.known[seat], card)),
@@ -501,30 +478,45 @@ def _returned(state: Whole, seat: Seat) -> Next:
 
 def _opened(state: Whole, seat: Seat, act: Open) -> Next:
     """All melds of the opening at once (T-15 to T-17)."""
-    table = state.table
-    melds = tuple(_as_meld(table, seat, group) for group in act.melds)
-    points = sum(meld.points for meld in melds)
-    used = tuple(card for meld in melds for card in meld.cards)
-    if melds[0].kind == "pair":
-        table = replace(table, opened=put(table.opened, seat, "pairs"), opened_now=True)
-        event = note("turkish51.opened_pairs", "T-16", seat, pairs=len(melds), cards=used)
+    melds = melds_after(state.table, seat, act)
+    opening = [laid.meld for laid in melds[len(state.table.melds) :]]
+    used = tuple(card for meld in opening for card in meld.cards)
+    table = _opened_by(state.table, seat, act)
+    if table.opened[seat] == "pairs":
+        event = note("turkish51.opened_pairs", "T-16", seat, pairs=len(opening), cards=used)
     else:
-        table = replace(table, opened=put(table.opened, seat, "melds"), opened_now=True, last_opening=points)
+        points = sum(meld.points for meld in opening)
+        table = replace(table, last_opening=points)
         event = note("turkish51.opened", "T-15", seat, points=points, cards=used)
-    laid = table.melds + tuple(Laid(seat, meld) for meld in melds)
-    return _laid(State(table, state.own, state.stock), seat, laid, used, event)
+    return _laid(State(table, state.own, state.stock), seat, melds, used, event)
+
+
+def _opened_by(table: Table, seat: Seat, act: Lays) -> Table:
+    """The table on which `seat` has opened, if `act` is an opening."""
+    if not isinstance(act, Open):
+        return table
+    kind: Opened = "pairs" if len(act.melds[0].cards) == 2 else "melds"
+    return replace(table, opened=put(table.opened, seat, kind), opened_now=True)
+
+
+def _melded(state: Whole, seat: Seat, act: LayMeld) -> Next:
+    """One new meld (T-18)."""
+    melds = melds_after(state.table, seat, act)
+    meld = melds[-1].meld
+    event = note("turkish51.melded", "T-18", seat, cards=meld.cards, points=meld.points)
+    return _laid(state, seat, melds, meld.cards, event)
 
 
 def _laid_off(state: Whole, seat: Seat, act: LayOff) -> Next:
     """One card onto a meld (T-19)."""
     event = note("turkish51.laid_off", "T-19", seat, card=act.card, meld=act.meld)
-    return _laid(state, seat, _melds_after(state.table, act), (act.card,), event)
+    return _laid(state, seat, melds_after(state.table, seat, act), (act.card,), event)
 
 
 def _retrieved(state: Whole, seat: Seat, act: Retrieve) -> Next:
     """The card for the joker, which everybody has seen go into the hand (T-13)."""
     event = note("turkish51.retrieved", "T-13", seat, card=act.card, meld=act.meld)
-    step = _laid(state, seat, _melds_after(state.table, act), (act.card,), event)
+    step = _laid(state, seat, melds_after(state.table, seat, act), (act.card,), event)
     table = step.state.table
     table = replace(
         table,
@@ -533,17 +525,6 @@ def _retrieved(state: Whole, seat: Seat, act: Retrieve) -> Next:
     )
     own = put(step.state.own, seat, (*step.state.own[seat], JOKER))
     return Step(State(table, own, state.stock), step.events)
-
-
-def _melds_after(table: Table, act: LayOff | Retrieve) -> tuple[Laid, ...]:
-    """The melds with a legal lay-off or retrieval done."""
-    laid = table.melds[act.meld - 1]
-    if isinstance(act, LayOff):
-        meld = laid_off(laid.meld, act.card, act.end, table.rules.max_jokers_per_meld)
-    else:
-        meld = redeemed(laid.meld, act.card) or laid.meld
-    assert isinstance(meld, Meld)
-    return put(table.melds, act.meld - 1, Laid(laid.owner, meld))
 
 
 def _laid(state: Whole, seat: Seat, melds: tuple[Laid, ...], used: Cards, event: Note) -> Next:
@@ -561,7 +542,7 @@ def _discarded(state: Whole, seat: Seat, card: Card) -> Next:
     """The turn is over; the last card ends the round (T-20), and so does an empty stock (T-24)."""
     table = state.table
     table = replace(
-        table, phase="draw", turn=(seat + 1) % table.seats,
+        table, phase="draw", turn=(seat + 1) % table.seats, opened_now=False, laid=False,
         discards=put(table.discards, seat, (*table.discards[seat], card)),
         held=put(table.held, seat, table.held[seat] - 1), known=_less_known(table, seat, (card,)),
     )  # fmt: skip

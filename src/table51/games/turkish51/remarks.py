@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from table51.cards import Cards
 from table51.engine import Group, Note, note
-from table51.games.turkish51.melds import Meld, pairs_in, read, read_pair, readings
+from table51.games.turkish51.laying import meld_of
+from table51.games.turkish51.melds import Meld, pairs_in, readings
 from table51.games.turkish51.openings import best_opening
 from table51.games.turkish51.table import LayMeld, Move, Open, Own, Table
-from table51.games.turkish51.uses import has_use, lay_offs
+from table51.games.turkish51.uses import lay_offs, way_down
 
 
 def prompt(view: Own) -> Note | None:
@@ -21,7 +22,7 @@ def prompt(view: Own) -> Note | None:
         return note("turkish51.status.start", "T-5")
     if table.phase == "draw":
         card = table.offered
-        if card is not None and has_use(table, view.seat, (*hand, card), card):
+        if card is not None and way_down(table, view.seat, (*hand, card), card):
             return note("turkish51.status.draw_or_take", "T-8", card=card)
         return note("turkish51.status.draw", "T-7")
     if table.duty is not None:
@@ -64,15 +65,15 @@ def remarks_on(view: Own, act: Move) -> tuple[Note, ...]:
 
 def _readings(table: Table, group: Group) -> tuple[Note, ...]:
     """One note a reading, the highest first; for a group that is nothing, why not."""
+    as_written = meld_of(table.rules, group)
     if len(group.cards) == 2:
-        pair = read_pair(group.cards, table.rules.joker_pair == "yes")
-        return (reading_note(pair),) if isinstance(pair, Meld) else pair
+        return (reading_note(as_written),) if isinstance(as_written, Meld) else as_written
     found = readings(group.cards, table.rules.max_jokers_per_meld)
-    if found:
-        return tuple(reading_note(meld) for meld in found if group.kind in ("", meld.kind))
-    reasons = read(group.cards, group.kind, table.rules.max_jokers_per_meld)
-    assert not isinstance(reasons, Meld)
-    return reasons
+    found = tuple(meld for meld in found if group.kind in ("", meld.kind))
+    if not found:
+        assert not isinstance(as_written, Meld)
+        return as_written
+    return tuple(map(reading_note, found))
 
 
 def reading_note(meld: Meld) -> Note:
@@ -83,7 +84,7 @@ def reading_note(meld: Meld) -> Note:
 
 def _best_points(table: Table, group: Group) -> int:
     """What a group counts in the order given; a selection whose order says nothing, at its highest."""
-    meld = read(group.cards, group.kind, table.rules.max_jokers_per_meld)
+    meld = meld_of(table.rules, group)
     if isinstance(meld, Meld):
         return meld.points
     return max((m.points for m in readings(group.cards, table.rules.max_jokers_per_meld)), default=0)
