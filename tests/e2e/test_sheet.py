@@ -241,6 +241,24 @@ def test_all_sheets_as_one_file_and_back(ada: Phone, friend: Page, tmp_path: Pat
     Phone(friend).says(1, "Ada", "45")
 
 
+def test_the_sheet_as_charts_and_as_their_tables(ada: Phone) -> None:
+    for deal, (one, other) in enumerate((("45", "0"), ("-20", "102")), 1):
+        ada.write(deal, "Ada", one)
+        ada.write(deal, "Ben", other)
+    ada.cell(3, "Ada").click()
+    ada.page.get_by_role("button", name="Out", exact=True).click()
+    ada.write(3, "Ben", "7")
+    ada.page.get_by_text("Chart", exact=True).click()
+    totals, points = (ada.page.get_by_role("region", name=name) for name in ("Running totals", "Points per deal"))
+    expect(totals.get_by_role("img", name="Running totals over 3 deals. Ada 25, Ben 109")).to_be_visible()
+    expect(totals).to_contain_text("Ben leads with 109.")
+    expect(points.get_by_role("img", name="Points per deal over 3 deals. Ada −20 to 45, Ben 0 to 102")).to_be_visible()
+    expect(points).to_contain_text("Ben made the most points in one deal: 102, in deal 2.")
+    points.get_by_role("button", name="Table").click()
+    rows = points.get_by_role("row")
+    expect(rows).to_have_text(["DealAdaBen", "1450", "2−20102", "3—7"], use_inner_text=False)
+
+
 def test_by_keyboard_alone(ada: Phone) -> None:
     page = ada.page
     ada.cell(1, "Ada").focus()

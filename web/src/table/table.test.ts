@@ -70,10 +70,10 @@ describe("how a note concerns its reader", () => {
 describe("the course of a match", () => {
   const outcome = (...points: number[]): Outcome => ({ points, places: [], lines: [] });
 
-  it("adds up the totals", () => {
-    expect(series(["a", "b"], [outcome(10, 0), outcome(5, 20)]).map(({ totals }) => totals)).toEqual([
-      [0, 10, 15],
-      [0, 0, 20],
+  it("has each player's points, deal by deal", () => {
+    expect(series(["a", "b"], [outcome(10, 0), outcome(5, 20)]).map(({ points }) => points)).toEqual([
+      [10, 5],
+      [0, 20],
     ]);
   });
 

@@ -1,14 +1,10 @@
 /** The course of a match in numbers. */
 import type { Outcome } from "../protocol";
-import type { Series } from "../ui/Chart.svelte";
+import type { Series } from "../ui/chart";
 
-/** Each player's totals from the start on. */
+/** Each player's points, deal by deal. */
 export function series(names: readonly string[], outcomes: readonly Outcome[]): Series[] {
-  return names.map((name, seat) => {
-    const totals = [0];
-    for (const { points } of outcomes) totals.push((totals.at(-1) ?? 0) + (points[seat] ?? 0));
-    return { name, seat, totals };
-  });
+  return names.map((name, seat) => ({ name, seat, points: outcomes.map(({ points }) => points[seat] ?? null) }));
 }
 
 /** Who leads alone at the end, and since which deal; null when the lead is shared. */

@@ -7,7 +7,7 @@ import { announce } from "./announce.svelte";
 import Avatar from "./Avatar.svelte";
 import Button from "./Button.svelte";
 import Chart from "./Chart.svelte";
-import { dealNumbers, spread, ticks } from "./chart";
+import { colour, dealNumbers, fitted, look, most, spread, ticks, totalsOf } from "./chart";
 import CodeInput, { readCode } from "./CodeInput.svelte";
 import LiveRegions from "./LiveRegions.svelte";
 import Sheet from "./Sheet.svelte";
@@ -176,6 +176,26 @@ describe("the chart's arithmetic", () => {
     expect(dealNumbers(500, 8).length).toBeLessThanOrEqual(8);
   });
 
+  it("adds up totals, over deals without points too", () => {
+    expect(totalsOf([44, null, -5])).toEqual([0, 44, 44, 39]);
+  });
+
+  it("gives twelve players looks of their own", () => {
+    const seats = Array.from({ length: 12 }, (_, seat) => `${colour(seat)} ${look(seat)}`);
+    expect(new Set(seats).size).toBe(12);
+  });
+
+  it("finds the most points in a deal, the first time", () => {
+    const aki = { name: "Aki", seat: 0, points: [null, -5, 102] };
+    expect(most([aki, { name: "Mika", seat: 1, points: [0, 102] }])).toEqual({ name: "Mika", points: 102, deal: 2 });
+    expect(most([{ ...aki, points: [null, -5] }])).toEqual({ name: "Aki", points: -5, deal: 2 });
+    expect(most([{ ...aki, points: [null] }])).toBeNull();
+  });
+
+  it("shortens names", () => {
+    expect([fitted("Aki", 9), fitted("Wilhelmina", 9), fitted("😀😀😀😀", 3)]).toEqual(["Aki", "Wilhelmi…", "😀😀…"]);
+  });
+
   it("keeps labels apart and above the axis", () => {
     expect(spread([10, 12, 100], 16, 272)).toEqual([10, 26, 100]);
     expect(spread([270, 271, 272], 16, 272)).toEqual([240, 256, 272]);
@@ -185,9 +205,10 @@ describe("the chart's arithmetic", () => {
 
 describe("Chart", () => {
   const series = [
-    { name: "Aki", seat: 0, totals: [0, 44, 93] },
-    { name: "Mika", seat: 1, totals: [0, 0, -45] },
+    { name: "Aki", seat: 0, points: [44, 49] },
+    { name: "Mika", seat: 1, points: [null, -45] },
   ];
+  const rows = () => screen.getAllByRole("row").map((row) => [...row.children].map((cell) => cell.textContent));
 
   it("is a picture that says its totals, with dashes and marks per player", () => {
     const { container } = render(Chart, {
@@ -205,11 +226,23 @@ describe("Chart", () => {
   it("shows the same as a table", async () => {
     render(Chart, { title: "Running totals", series, summary: "" });
     await fireEvent.click(screen.getByRole("button", { name: "Table" }));
-    const rows = screen.getAllByRole("row").map((row) => [...row.children].map((cell) => cell.textContent));
-    expect(rows).toEqual([
+    expect(rows()).toEqual([
       ["Deal", "Aki", "Mika"],
       ["1", "44", "0"],
       ["2", "93", "\u221245"],
     ]);
+  });
+
+  it("draws the points of every deal as bars, with a gap where there are none", async () => {
+    const { container } = render(Chart, { title: "Points", kind: "points", series });
+    const name = "Points over 2 deals. Aki 44 to 49, Mika \u221245 to \u221245";
+    expect(screen.getByRole("img", { name })).toBeDefined();
+    const bars = [...container.querySelectorAll("[role=img] .bars")].map((path) => path.getAttribute("d") ?? "");
+    expect(bars.map((path) => path.split("M").length - 1)).toEqual([2, 1]);
+    expect(bars[0]).toMatch(/v-/);
+    expect(bars[1]).not.toMatch(/v-/);
+    expect(screen.getByText("Aki made the most points in one deal: 49, in deal 2.")).toBeDefined();
+    await fireEvent.click(screen.getByRole("button", { name: "Table" }));
+    expect(rows()[1]).toEqual(["1", "44", "—"]);
   });
 });
