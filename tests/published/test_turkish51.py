@@ -7,18 +7,17 @@ from itertools import permutations
 
 import pytest
 
-from table51.cards import JOKER
-from table51.engine import Deal, view_of
+from table51.engine import Deal
 from table51.games.turkish51.melds import Meld, read, read_pair, readings
 from table51.games.turkish51.openings import best_opening
 from table51.games.turkish51.rules import STANDARD
-from table51.games.turkish51.score import Ended, settle
+from table51.games.turkish51.score import Ended, Opened, settle
 from tests.cli.running import table51
 from tests.rules.turkish51_table import GAME, cards, legal, meld, play, reasons, refusal, table
 from tests.walks import Case, walk
 
 OTHERS = ("3H 5D 7C", "3D 5S 7H", "4S 8D JC")
-OPENED = ("melds", "", "", "")
+OPENED: tuple[Opened, ...] = ("melds", "", "", "")
 
 
 def why_not(text: str) -> list[str]:
@@ -205,4 +204,3 @@ def test_Q_TR_17_the_last_card_played_is_the_one_that_counts() -> None:
         outcome = GAME.outcome(play(state, f"discard {last}").state.table)
         assert outcome is not None
         assert outcome.points == points
-    assert view_of(state, 0).own == (JOKER,)
