@@ -13,7 +13,7 @@ from table51.games.chinese51 import CHINESE51
 from table51.games.chinese_poker import CHINESE_POKER
 from table51.games.japanese51 import JAPANESE51
 from table51.games.turkish51 import TURKISH51
-from table51.settling import settle
+from table51.settling import questions, settle
 
 GAMES: tuple[AnyGame, ...] = (CHINESE51, CHINESE_POKER, JAPANESE51, TURKISH51)
 
@@ -240,6 +240,77 @@ def test_a_card_in_two_hands_of_chinese_poker_settles_nothing() -> None:
     assert codes(CHINESE_POKER, f"rows a {hand}", "rows b As Ah") == ["chinese_poker.told.rows"]
 
 
+def test_P_12_the_places_of_the_rows_settle_as_the_cards_do() -> None:
+    cards = (
+        "rows a 5h 5d 2c / Jh Jd 8s 8c 3h / Ks Kh Ac Ad 3c",
+        "rows b 4h 4s 6c / Qh Qc 9s 9c 2h / Th 9d 8h 7c 6s",
+        "rows c 7s 7h 2s / Td Tc Qs As 6h / Kd Kc 6d Jc Qd",
+    )
+    assert points(CHINESE_POKER, "rows a 2 / 2 / 2", "rows b 3/1/1", "rows c 1/3/3") == points(CHINESE_POKER, *cards)
+
+
+def test_P_13_an_equal_place_is_an_equal_row() -> None:
+    tied = ("rows a 1/1/1", "rows b 2/1/1")
+    assert points(CHINESE_POKER, *tied) == [1, -1]
+    assert points(CHINESE_POKER, *tied, majority="more_rows") == [2, -2]
+    assert points(CHINESE_POKER, "rows a 2/1/2", "rows b 1/1/1", tied_row="banker") == [0, 0]
+
+
+def test_P_15_whoever_is_told_to_be_a_foul_needs_no_cards() -> None:
+    assert points(CHINESE_POKER, "foul a", "rows b 1/1/1", "foul c") == [-4, 8, -4]
+    hand = "As Ah Qh / Kc Kd Td 8h 2s / Qs Jc 9s 7c 4d"
+    assert points(CHINESE_POKER, "foul a", "rows b 3d 4h 6s / 2h 2d 8s Ts Js / 3c 3s 5c 7d 9d") == [-4, 4]
+    assert points(CHINESE_POKER, "foul a", f"rows b {hand}") == [0, 0]
+    assert points(CHINESE_POKER, "foul a", "foul b") == [0, 0]
+
+
+@pytest.mark.parametrize("other", ["1/2", "1/2/3/4", "0/1/2", "a/b/c", "-1/1/1"])
+def test_places_that_are_none_are_refused(other: str) -> None:
+    assert codes(CHINESE_POKER, "rows a 1/1/1", f"rows b {other}")[0] in (
+        "chinese_poker.told.rows",
+        "chinese_poker.told.places",
+    )
+    assert codes(CHINESE_POKER, "rows a 1/1/1", "rows b 3d 4h 6s / 2h 2d 8s Ts Js / 3c 3s 5c 7d 9d") == [
+        "chinese_poker.told.places"
+    ]
+
+
+# House rules that a deal hangs on
+
+
+def asked(game: AnyGame, *lines: str, **agreed: Any) -> dict[str, list[tuple[int, ...] | None]]:
+    found = questions(game, game.rules(**agreed), told(*lines), agreed)
+    return {one.option: [ruling.points for ruling in one.rulings] for one in found}
+
+
+def test_C_21_tied_challengers_ask_for_the_house_rule() -> None:
+    tied = ("call a 46", "challenge b 46", "challenge c 46")
+    assert asked(CHINESE51, *tied) == {"challenge_tie": [(0, 0, 138), (0, 138, 0), (0, 69, 69)]}
+    assert asked(CHINESE51, *tied, challenge_tie="last") == {}
+    assert asked(CHINESE51, "call a 48", "challenge b 50", "flush c 44") == {}
+
+
+def test_C_26_a_joker_in_a_tie_asks_for_the_house_rule() -> None:
+    assert asked(CHINESE51, "call a 46", "challenge b 46 +joker", jokers=2) == {"joker_tie": [(0, 92), (92, 0)]}
+
+
+def test_C_1_a_joker_asks_whether_there_are_any() -> None:
+    assert asked(CHINESE51, "call a KsQsJsTsJK", "mixed b") == {"jokers": [None, (50, 0)]}
+
+
+def test_J_19_a_tie_with_the_caller_asks_for_the_house_rule() -> None:
+    assert asked(JAPANESE51, "call a 45", "hand b 45 +joker") == {"caller_tie": [(0, 45), (45, 45)]}
+
+
+def test_J_18_a_51_that_did_not_stop_asks_for_the_last_turn() -> None:
+    assert asked(JAPANESE51, "call a 44", "hand b 51") == {"after_call": [None, (0, 51)]}
+
+
+def test_P_14_tied_rows_ask_for_the_majority() -> None:
+    assert asked(CHINESE_POKER, "rows a 1/1/1", "rows b 2/1/1") == {"majority": [(1, -1), (2, -2)]}
+    assert asked(CHINESE_POKER, "rows a 1/1/2", "rows b 2/2/1") == {}
+
+
 # Rows of a sheet (S-6)
 
 
@@ -282,7 +353,9 @@ def test_whatever_is_told_is_settled_or_refused_and_a_settlement_can_stand_on_a_
     game: AnyGame, data: st.DataObject
 ) -> None:
     roles = st.sampled_from([tell.role for tell in game.tells])
-    texts = st.sampled_from(["", "44", "40", "51", "AsKsQsJs9s", "AhKhQhJhTh", "2h3h4h5h7h", "2c 3c 9d", "JK", "x/y/z"])
+    texts = st.sampled_from(
+        ["", "44", "40", "51", "AsKsQsJs9s", "AhKhQhJhTh", "2h3h4h5h7h", "2c 3c 9d", "JK", "x/y/z", "1/2/1", "2/1/1"]
+    )
     said = data.draw(st.lists(st.builds(Told, st.sampled_from("abcde"), roles, texts, st.booleans()), max_size=5))
     rules = data.draw(st.sampled_from(list(game.presets.values())))
     try:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from typing import Any, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from table51.engine import AnyGame, Note, Outcome, Params, Refused, Seat, Told, note
 
@@ -37,6 +38,21 @@ class PlayerScore(Struct, frozen=True):
     lines: tuple[ScoreLine, ...]
 
 
+class Ruling(Struct, frozen=True):
+    """What a deal brings where an option has this value: points in the order told; None if no deal can have been so."""
+
+    value: str | int
+    points: tuple[int, ...] | None
+
+
+class Question(Struct, frozen=True):
+    """A house rule that a deal hangs on, with what each of its values would bring."""
+
+    option: str
+    clause: str
+    rulings: tuple[Ruling, ...]
+
+
 def settle(game: AnyGame, rules: Any, told: Sequence[Told]) -> tuple[PlayerScore, ...]:
     """Points, places and the reasons for them, in the order told. Raises Refused with every reason found."""
     names = [" ".join(one.player.split()) for one in told]
@@ -47,6 +63,24 @@ def settle(game: AnyGame, rules: Any, told: Sequence[Told]) -> tuple[PlayerScore
         PlayerScore(name, outcome.points[seat], outcome.places[seat], _lines(outcome, seat))
         for seat, name in enumerate(names)
     )
+
+
+def questions(game: AnyGame, rules: Any, told: Sequence[Told], agreed: Container[str]) -> tuple[Question, ...]:
+    """The options that this deal hangs on, other than those that the table has `agreed` on."""
+    open_options = (option for option in game.rules.options if option.settles and option.name not in agreed)
+    asked = (
+        Question(option.name, option.clause, tuple(_ruling(game, rules, told, option.name, v) for v in option.choices))
+        for option in open_options
+    )
+    return tuple(question for question in asked if len({ruling.points for ruling in question.rulings}) > 1)
+
+
+def _ruling(game: AnyGame, rules: Any, told: Sequence[Told], option: str, value: str | int) -> Ruling:
+    try:
+        settled = settle(game, replace(rules, **{option: value}), told)
+    except Refused:
+        return Ruling(value, None)
+    return Ruling(value, tuple(one.points for one in settled))
 
 
 def _lines(outcome: Outcome, seat: Seat) -> tuple[ScoreLine, ...]:

@@ -321,8 +321,33 @@ async def test_a_real_table_s_deal_is_settled(server: Server) -> None:
     assert (refused.status_code, codes(refused)) == (422, ["told.card_twice"])
     unknown = await server.http.post("/api/score", json={"game": "chess", "told": told})
     assert codes(unknown) == ["server.no_game"]
+    tied = [{"player": str(n), "role": role, "text": "46"} for n, role in enumerate(("call", "challenge", "challenge"))]
+    wish = {"game": "chinese51", "told": tied}
+    (question,) = (await server.http.post("/api/score", json=wish)).json()["questions"]
+    assert (question["option"], question["clause"]) == ("challenge_tie", "C-21")
+    assert {ruling["value"]: ruling["points"] for ruling in question["rulings"]} == {
+        "last": [0, 0, 138], "first": [0, 138, 0], "split": [0, 69, 69],
+    }  # fmt: skip
+    agreed = await server.http.post("/api/score", json={**wish, "rules": {"challenge_tie": "last"}})
+    assert agreed.json()["questions"] == []
     games = json.loads((await server.http.get("/api/games")).text)["games"]
     assert {tell["role"] for game in games if game["id"] == "chinese51" for tell in game["tells"]} >= {"call", "flush"}
+
+
+async def test_a_deal_that_only_a_house_rule_allows_asks_for_that_rule(server: Server) -> None:
+    told = [{"player": "a", "role": "bomb"}, {"player": "b", "role": "mixed"}]
+    refused = await server.http.post("/api/score", json={"game": "chinese51", "told": told})
+    assert (refused.status_code, codes(refused)) == (422, ["chinese51.told.no_bombs", "chinese51.call.mixed"])
+    (question,) = refused.json()["questions"]
+    assert question["option"] == "bomb"
+    assert [ruling["points"] for ruling in question["rulings"]] == [None, [204, 0]]
+
+
+async def test_the_cards_of_a_text_are_told_and_what_is_none(server: Server) -> None:
+    read = (await server.http.post("/api/cards", json={"text": "黑桃A, Th Zs 🃏"})).json()
+    assert read["cards"] == ["AS", "10H", "JK"]
+    assert [one["text"] for one in read["misread"]] == ["Zs"]
+    assert codes(await server.http.post("/api/cards", json={"text": "AS " * 200})) == ["text.too_long"]
 
 
 async def test_any_mutilated_message_gets_one_answer_and_breaks_nothing(server: Server) -> None:

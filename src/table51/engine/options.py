@@ -14,7 +14,7 @@ from table51.notes import Note, note
 class Option(Struct, frozen=True):
     """One choice a table has: one of `choices`, the default first, or a whole number from `low` to `high`.
 
-    usual: the numbers that are offered first.
+    usual: the numbers that are offered first. settles: whether what a real table's deal brings can hang on it.
     """
 
     name: str
@@ -23,6 +23,7 @@ class Option(Struct, frozen=True):
     low: int = 0
     high: int = 0
     usual: tuple[int, ...] = ()
+    settles: bool = False
 
     def problem(self, value: object) -> Note | None:
         """Why `value` cannot be, or None."""

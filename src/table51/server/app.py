@@ -22,6 +22,7 @@ from table51.server.headers import SecurityHeaders
 from table51.server.limits import Limits
 from table51.server.live import Rooms
 from table51.server.plain import PlainChecker
+from table51.server.score_api import ScoreApi
 from table51.server.sheet_api import SheetApi
 from table51.server.sheets import Sheets
 from table51.server.site import Site
@@ -80,7 +81,7 @@ def create_app(
     async def sheet_socket(socket: WebSocket) -> None:
         await converse(socket, socket.state.sheets, limits, OF_SHEETS)
 
-    apis = (StudyApi(asking), SheetApi(limits, asking), Api(limits, asking))
+    apis = (StudyApi(asking), ScoreApi(asking), SheetApi(limits, asking), Api(limits, asking))
     return Starlette(
         routes=[
             Mount("/api", routes=[route for api in apis for route in api.routes()]),

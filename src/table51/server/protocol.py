@@ -43,7 +43,7 @@ _HEAD: Final = """\
 _BODIES: Final = (
     bodies.Refusal, bodies.Games, bodies.NewTable, bodies.Join, bodies.Seated, bodies.Summary, bodies.Replayed,
     bodies.Paste, bodies.Verdicts, bodies.StudyWish, Settled, Study, Rulebook, Record,
-    sheet_bodies.ScoreWish, sheet_bodies.Scored,
+    sheet_bodies.ScoreWish, sheet_bodies.Scored, sheet_bodies.Unscored, sheet_bodies.Written, sheet_bodies.CardsRead,
 )  # fmt: skip
 _OF_SHEETS: Final = (
     sheet_bodies.NewSheet, sheet_bodies.JoinSheet, sheet_bodies.SheetSeat, sheet_bodies.SheetSummary,

@@ -1,4 +1,4 @@
-"""HTTP for score sheets: making, joining, inviting, going on, files; and the settlement of real tables' deals."""
+"""HTTP for score sheets: making, joining, inviting, going on, files."""
 
 from __future__ import annotations
 
@@ -12,8 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from table51.engine import Note, Refused, note
-from table51.games import GAMES
+from table51.engine import Note, note
 from table51.locale import LANGUAGES, text
 from table51.room import token_hash
 from table51.room.effects import Turned
@@ -30,13 +29,10 @@ from table51.server.sheet_bodies import (
     NewLinks,
     NewSheet,
     Relink,
-    Scored,
-    ScoreWish,
     SheetSeat,
     SheetSummary,
 )
 from table51.server.sheets import LiveSheet, Sheets, again, from_file, made
-from table51.settling import settle
 from table51.sheet.file import read, table, write
 
 
@@ -50,7 +46,6 @@ class SheetApi:
     def routes(self) -> list[Route]:
         """What is answered, below /api."""
         return [
-            Route("/score", answering(self.score), methods=["POST"]),
             Route("/sheets", answering(self.make), methods=["POST"]),
             Route("/sheets/file", answering(self.bring), methods=["POST"]),
             Route("/sheets/{key}", answering(self.summary)),
@@ -61,14 +56,6 @@ class SheetApi:
             Route("/sheets/{key}/file", answering(self.file)),
             Route("/sheets/{key}/table", answering(self.table)),
         ]
-
-    async def score(self, request: Request) -> Response:
-        """The settlement of a deal that was played with real cards."""
-        wish = await self._asking.body(request, ScoreWish)
-        game = GAMES.get(wish.game)
-        if game is None:
-            raise Refused(note("server.no_game", game=wish.game[:40], known=", ".join(GAMES)))
-        return json_answer(Scored(settle(game, game.rules.read(wish.rules), wish.told)))
 
     async def make(self, request: Request) -> Response:
         """A new sheet, and the column of whoever made it."""

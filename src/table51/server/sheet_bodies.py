@@ -6,9 +6,10 @@ from typing import Literal
 
 from msgspec import Struct
 
+from table51.cards import Cards, Misread
 from table51.engine import Note, Told
 from table51.room.sheet.entries import Links, Role
-from table51.settling import PlayerScore
+from table51.settling import PlayerScore, Question
 from table51.sheet import Id
 
 
@@ -92,7 +93,29 @@ class ScoreWish(Struct, frozen=True):
 
 
 class Scored(Struct, frozen=True):
-    """Everybody's points, in the order told."""
+    """Everybody's points, in the order told. questions: house rules that they hang on, and `rules` did not name."""
 
     players: tuple[PlayerScore, ...]
+    questions: tuple[Question, ...]
     ok: Literal[True] = True
+
+
+class Unscored(Struct, frozen=True):
+    """Why the deal cannot have been so. questions: house rules by which it could."""
+
+    reasons: tuple[Note, ...]
+    questions: tuple[Question, ...]
+    ok: Literal[False] = False
+
+
+class Written(Struct, frozen=True):
+    """POST /api/cards: cards as people write them."""
+
+    text: str
+
+
+class CardsRead(Struct, frozen=True):
+    """The cards of a text in their order, and every piece of it that is none."""
+
+    cards: Cards
+    misread: tuple[Misread, ...]

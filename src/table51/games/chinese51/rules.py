@@ -24,11 +24,11 @@ class Rules(Options, frozen=True):
         Option("target", "C-28", low=1, high=1_000_000, usual=(300, 500, 1000)),
         Option("tie_top", "C-28", ("shared", "play_on")),
         Option("first_starter", "C-5", ("random", "draw_high", "host")),
-        Option("jokers", "C-1", (0, 2)),
-        Option("joker_tie", "C-26", ("equal", "natural_wins")),
-        Option("min_call", "C-9", low=0, high=51, usual=(0, 42)),
-        Option("challenge_tie", "C-21", ("last", "first", "split")),
-        Option("bomb", "C-27", ("off", "on")),
+        Option("jokers", "C-1", (0, 2), settles=True),
+        Option("joker_tie", "C-26", ("equal", "natural_wins"), settles=True),
+        Option("min_call", "C-9", low=0, high=51, usual=(0, 42), settles=True),
+        Option("challenge_tie", "C-21", ("last", "first", "split"), settles=True),
+        Option("bomb", "C-27", ("off", "on"), settles=True),
         Option("no_draw_limit", "C-16", low=1, high=10_000, usual=(40,)),
     )
 

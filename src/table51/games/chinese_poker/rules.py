@@ -27,11 +27,11 @@ class Rules(Options, frozen=True):
 
     options: ClassVar = (
         Option("deals", "P-21", low=0, high=99, usual=(10, 5, 20, 0)),
-        Option("wheel", "P-7", ("lowest", "second", "none")),
-        Option("row_order", "P-3", ("equal_allowed", "strict")),
+        Option("wheel", "P-7", ("lowest", "second", "none"), settles=True),
+        Option("row_order", "P-3", ("equal_allowed", "strict"), settles=True),
         Option("tied_row", "P-13", ("push", "banker")),
         Option("banker", "P-13", low=0, high=3, usual=(0,)),
-        Option("majority", "P-14", ("two_rows", "more_rows")),
+        Option("majority", "P-14", ("two_rows", "more_rows"), settles=True),
         Option("wrong_count", "P-10", ("misdeal", "foul")),
         Option("timeout", "P-20", ("house_sets", "foul")),
         Option("point_value", "P-17", low=0, high=1_000_000, usual=(0, 1)),

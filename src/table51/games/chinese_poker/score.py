@@ -83,7 +83,8 @@ def settle(hands: tuple[Rows, ...], rules: Rules = STANDARD) -> Settlement:
     seats = range(len(hands))
     matrix = tuple(tuple(owed.get((row, col), 0) - owed.get((col, row), 0) for col in seats) for row in seats)
     points = tuple(sum(row) for row in matrix)
-    lines = tuple(line for seat in seats for pair in pairs if (line := _line(seat, pair, verdicts)))
+    legal = tuple(verdict.legal for verdict in verdicts)
+    lines = tuple(line for seat in seats for pair in pairs if (line := _line(seat, pair, legal)))
     return Settlement(verdicts, pairs, matrix, points, places_by(points), transfers(points), lines)
 
 
@@ -97,6 +98,24 @@ def _shared(hands: tuple[Rows, ...]) -> list[Note]:
                 notes.append(note("chinese_poker.two_hands", "P-11", card=card, one=holder[card], other=seat))
             holder.setdefault(card, seat)
     return notes
+
+
+def settle_places(places: tuple[tuple[int, ...] | None, ...], rules: Rules = STANDARD) -> Outcome:
+    """The score of hands whose cards are not known.
+
+    places: by seat, the place of its front, middle and back among all (1 is the best, equals share); None for a foul.
+    """
+    seats = range(len(places))
+    banker = banker_of(rules, len(places))
+    pairs = [
+        _placed_pair(one, other, places, rules, _sign(one == banker, other == banker))
+        for one, other in combinations(seats, 2)
+        if banker is None or banker in (one, other)
+    ]
+    legal = tuple(mine is not None for mine in places)
+    lines = tuple(line for seat in seats for pair in pairs if (line := _line(seat, pair, legal)))
+    points = tuple(sum(int(str(line.params["points"])) for line in lines if line.seat == seat) for seat in seats)
+    return Outcome(points, places_by(points), lines)
 
 
 # One pair of players
@@ -137,6 +156,15 @@ def _pair(one: Seat, other: Seat, verdicts: tuple[Verdict, ...], rules: Rules, b
     return Pair(one, other, rows, extra, points, tuple(lines))
 
 
+def _placed_pair(one: Seat, other: Seat, places: tuple[tuple[int, ...] | None, ...], rules: Rules, tie: int) -> Pair:
+    mine, theirs = places[one], places[other]
+    if mine is None or theirs is None:
+        return _foul_pair(one, other, mine is not None, theirs is not None)
+    rows = tuple(_sign(a < b, a > b) or tie for a, b in zip(mine, theirs, strict=True))
+    extra = majority(rows, rules)
+    return Pair(one, other, rows, extra, sum(rows) + extra, ())
+
+
 def _foul_pair(one: Seat, other: Seat, one_legal: bool, other_legal: bool) -> Pair:
     """A foul pays each legal hand; two fouls pay nothing; no row of a fouled hand is compared (P-15)."""
     points = FOUL * (one_legal - other_legal)
@@ -171,15 +199,14 @@ def _sum_line(one: Seat, other: Seat, points: int, clause: str) -> Note:
 # Lines and payments
 
 
-def _line(seat: Seat, pair: Pair, verdicts: tuple[Verdict, ...]) -> Note | None:
+def _line(seat: Seat, pair: Pair, legal: tuple[bool, ...]) -> Note | None:
     """What `seat` scores in `pair`, in one line; None if it is not in it."""
     if seat not in (pair.one, pair.other):
         return None
     sign, other = (1, pair.other) if seat == pair.one else (-1, pair.one)
     points = sign * pair.points
     if not pair.rows:
-        own, theirs = verdicts[seat].legal, verdicts[other].legal
-        whose = "other" if own else "own" if theirs else "both"
+        whose = "other" if legal[seat] else "own" if legal[other] else "both"
         return note(f"chinese_poker.score.foul.{whose}", "P-15", seat, by=other, points=points)
     return note(
         "chinese_poker.score.rows", "P-12", seat, by=other, points=points,

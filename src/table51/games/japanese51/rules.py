@@ -23,9 +23,9 @@ class Rules(Options, frozen=True):
     options: ClassVar = (
         Option("deals", "J-24", low=1, high=99, usual=(1, 3, 5)),
         Option("first_turn", "J-10", ("swap_one", "anything_but_pass")),
-        Option("after_call", "J-18", ("show", "last_turn")),
-        Option("caller_tie", "J-19", ("fails", "natural_ranks_higher")),
-        Option("joker_value", "J-14", ("cap", "ten_with_ace", "ten")),
+        Option("after_call", "J-18", ("show", "last_turn"), settles=True),
+        Option("caller_tie", "J-19", ("fails", "natural_ranks_higher"), settles=True),
+        Option("joker_value", "J-14", ("cap", "ten_with_ace", "ten"), settles=True),
         Option("pass_rounds", "J-12", low=1, high=ANY, usual=(3,)),
         Option("turn_limit", "J-12", low=1, high=ANY, usual=(60,)),
     )
