@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
 from typing import Any
 
 import pytest
+import segno
 
 from table51.bots import BOTS
 from table51.bots.japanese51 import Easy
@@ -159,6 +161,96 @@ async def summary(server: Server, seat: Json) -> Json:
     answer = await server.http.get(f"/api/tables/{seat['room']}", headers={"Authorization": f"Bearer {seat['token']}"})
     found: Json = answer.json()
     return found
+
+
+async def test_the_summary_says_how_many_deals_the_match_has(server: Server) -> None:
+    table = await server.table(ME, bot(), rules={"deals": 5})
+    assert (await summary(server, table))["deals"] == 5
+    target = await server.table(ME, bot(), game="chinese51")
+    assert (await summary(server, target))["deals"] is None
+
+
+async def test_a_seat_moves_to_another_device_by_its_recovery_code(server: Server) -> None:
+    table = await server.table(ME, bot())
+    async with server.page(table) as page:
+        hand = page.view["own"]
+        shown = f" {table['recovery'][:4]}-{table['recovery'][4:].lower()} "
+        answer = await server.http.post(f"/api/tables/{table['code']}/recover", json={"recovery": shown})
+        moved = answer.json()
+        assert (answer.status_code, moved["seat"], moved["room"]) == (201, 0, table["room"])
+        assert moved["token"] != table["token"]
+        assert moved["recovery"] != table["recovery"]
+        assert codes(await page.hear("problem")) == ["room.moved_away"]
+    async with server.page(moved) as other:
+        assert (other.view["you"], other.view["own"]) == (0, hand)
+    assert (await summary(server, table))["you"] is None
+
+
+async def test_a_recovery_code_that_no_seat_has(server: Server) -> None:
+    table = await server.table(ME, bot())
+    answers = [
+        await server.http.post(f"/api/tables/{table['room']}/recover", json={"recovery": guess})
+        for guess in (
+            "",
+            "AAAABBBB",
+            table["token"],
+            table["code"],
+            "x" * 500,
+            table["recovery"][:-1],
+            table["recovery"],
+        )
+    ]
+    assert {answer.status_code for answer in answers} == {403}
+    assert [codes(answer.json()) for answer in answers] == 5 * [["room.recovery.unknown"]] + 2 * [
+        ["room.recovery.wait"]
+    ]
+    assert (await summary(server, table))["you"] == 0
+
+
+async def test_a_rematch_keeps_tokens_and_recovery_codes(server: Server) -> None:
+    table = await server.table(ME, bot())
+    async with server.page(table) as page:
+        await page.play_on()
+    headers = {"Authorization": f"Bearer {table['token']}"}
+    made = (await server.http.post(f"/api/tables/{table['room']}/rematch", json={}, headers=headers)).json()
+    assert made["recovery"] is None
+    answer = await server.http.post(f"/api/tables/{made['room']}/recover", json={"recovery": table["recovery"]})
+    assert (answer.status_code, answer.json()["seat"]) == (201, 0)
+
+
+async def test_the_link_of_a_table_as_a_picture(server: Server) -> None:
+    table = await server.table(ME, OPEN)
+    where, origin = f"/api/tables/{table['room']}/picture", {"Origin": "https://cards.example"}
+    answer = await server.http.post(where, headers=origin)
+    assert answer.headers["content-type"] == "image/svg+xml"
+    assert answer.content == _drawn(f"https://cards.example/t/{table['code']}")
+    assert (await server.http.post("/api/tables/AAAAAA/picture")).status_code == 404
+
+
+def _drawn(address: str) -> bytes:
+    drawn = io.BytesIO()
+    segno.make(address, micro=False).save(drawn, kind="svg", scale=6, light="#fff")
+    return drawn.getvalue()
+
+
+async def test_a_table_may_do_without_hints_and_memory_aids(server: Server) -> None:
+    table = await server.table(ME, bot(), aids=False)
+    async with server.page(table) as page:
+        assert page.view["aids"] is False
+        await page.say({"type": "ask", "id": 1, "what": "memory"})
+        assert codes(await page.hear("answer")) == ["room.no_aids"]
+
+
+async def test_a_computer_player_of_a_level_that_the_game_lacks_cannot_stand_in(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await server.table(ME, bot())
+    monkeypatch.setitem(BOTS, "japanese51", {"easy": Easy})
+    async with server.page(table) as page:
+        await page.my_turn()
+        assert codes(await page.do("hand_over", level="sharp")) == ["bot.no_level"]
+        assert codes(await page.do("hand_over")) == ["bot.no_level"]
+        assert page.view["seats"][0]["level"] is None
 
 
 async def test_the_record_of_a_match_that_goes_on_stays_closed(server: Server) -> None:

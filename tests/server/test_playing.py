@@ -135,7 +135,7 @@ async def test_the_rematch_keeps_seats_rules_and_tokens(server: Server) -> None:
         assert again["room"] != table["room"]
         await ben.until(lambda view: view["successor"] == again["room"])
         also = await server.http.post(path, headers={"Authorization": f"Bearer {friend['token']}"})
-        assert also.json() == {**friend, "room": again["room"], "code": again["code"]}
+        assert also.json() == {**friend, "room": again["room"], "code": again["code"], "recovery": None}
         assert ann.view["rules"]["after_call"] == "last_turn"
     async with server.page(again) as ann, server.page(also.json()) as ben:
         assert (ann.seat, ben.seat) == (0, 1)

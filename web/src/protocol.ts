@@ -1,5 +1,5 @@
 // Generated from the message types of the server by `python -m table51.server.protocol`. Do not edit.
-// 49722bc4d8363f03fab26dc6a95704eaa0e49c3e6511a58ee7276fe410409bec
+// e968cfeea75487b65581d3ffd8adc9b14bf32e0a63f114ce7635ec33e4d3a228
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -29,17 +29,18 @@ export interface components {
          * @description One act. act: its notation; for CHANCE, the order of the shuffle.
          *
          *     by: who chose it, where that was not the seat's own player: a computer player standing in, or the house for a seat
-         *     whose time was up.
+         *     whose time was up. comment: what a reader wrote on it.
          */
         readonly ActRecord: {
             readonly seat: number;
             readonly act: string | readonly number[];
             readonly by?: ("bot" | "house" | "person") | null;
+            readonly comment?: string | null;
         };
         /**
-         * @description The answer to a question: every reason against what was asked; none means it is legal.
+         * @description The answer to a question: every reason against what was asked; none means it is legal, or may be used.
          *
-         *     remarks: what there is to say of the act, for a page on which it is being composed.
+         *     remarks: what there is to say of the act, for a page on which it is being composed; or the hints.
          */
         readonly Answer: {
             /** @enum {string} */
@@ -48,17 +49,26 @@ export interface components {
             readonly reasons: readonly components["schemas"]["Note"][];
             readonly remarks: readonly components["schemas"]["Note"][];
         };
-        /** @description Would this act be legal, and what is it worth? Nothing happens; `id` comes back with the answer. */
+        /**
+         * @description A question; `id` comes back with the answer.
+         *
+         *     act: would `text` be legal, and what is it worth? Nothing happens. hints: what would be good to do now? memory: may
+         *     I look up what everybody has seen? Who asks for hints or memory has used that aid in this match, and all may see it.
+         */
         readonly Ask: {
             /** @enum {string} */
             readonly type: "ask";
             readonly id: number;
-            /** @enum {string} */
-            readonly what: "act";
-            readonly text: string;
+            readonly what: "act" | ("hints" | "memory");
+            readonly text?: string;
         };
         /** @enum {string} */
         readonly Card: "2S" | "3S" | "4S" | "5S" | "6S" | "7S" | "8S" | "9S" | "10S" | "JS" | "QS" | "KS" | "AS" | "2H" | "3H" | "4H" | "5H" | "6H" | "7H" | "8H" | "9H" | "10H" | "JH" | "QH" | "KH" | "AH" | "2D" | "3D" | "4D" | "5D" | "6D" | "7D" | "8D" | "9D" | "10D" | "JD" | "QD" | "KD" | "AD" | "2C" | "3C" | "4C" | "5C" | "6C" | "7C" | "8C" | "9C" | "10C" | "JC" | "QC" | "KC" | "AC" | "JK";
+        /** @description The cards of a text in their order, and every piece of it that is none. */
+        readonly CardsRead: {
+            readonly cards: readonly components["schemas"]["Card"][];
+            readonly misread: readonly components["schemas"]["Misread"][];
+        };
         /**
          * @description The nine kinds of a row, from the weakest (P-4); a front knows only three of them (P-5).
          * @enum {unknown}
@@ -127,9 +137,9 @@ export interface components {
          *     match cannot go on under the rules as they are now. paused: nobody plays until someone resumes. events: what was
          *     told since the view you had, and `missed`, whether older ones were left out. table and own: the game's own shapes,
          *     None before the first deal (own also for who watches). to_act: the seats that may act now, -1 for a shuffle. legal:
-         *     your acts as texts; None when they are too many to list. host: the seat of whoever made the table. successor: the
-         *     room of the rematch. prompt: what you may do now, or whom you wait for. remarks: what your cards are worth, and what
-         *     your acts would make of them.
+         *     your acts as texts; None when they are too many to list. host: the seat of whoever made the table. aids: whether
+         *     hints and memory aids may be used. successor: the room of the rematch. prompt: what you may do now, or whom you wait
+         *     for. remarks: what your cards are worth, and what your acts would make of them.
          */
         readonly Chinese51View: {
             /** @enum {string} */
@@ -153,6 +163,7 @@ export interface components {
             readonly seats: readonly components["schemas"]["SeatInfo"][];
             readonly you: number | null;
             readonly host: number | null;
+            readonly aids: boolean;
             readonly clock: components["schemas"]["Clock"] | null;
             readonly successor: string | null;
             readonly prompt: components["schemas"]["Note"] | null;
@@ -213,9 +224,9 @@ export interface components {
          *     match cannot go on under the rules as they are now. paused: nobody plays until someone resumes. events: what was
          *     told since the view you had, and `missed`, whether older ones were left out. table and own: the game's own shapes,
          *     None before the first deal (own also for who watches). to_act: the seats that may act now, -1 for a shuffle. legal:
-         *     your acts as texts; None when they are too many to list. host: the seat of whoever made the table. successor: the
-         *     room of the rematch. prompt: what you may do now, or whom you wait for. remarks: what your cards are worth, and what
-         *     your acts would make of them.
+         *     your acts as texts; None when they are too many to list. host: the seat of whoever made the table. aids: whether
+         *     hints and memory aids may be used. successor: the room of the rematch. prompt: what you may do now, or whom you wait
+         *     for. remarks: what your cards are worth, and what your acts would make of them.
          */
         readonly ChinesePokerView: {
             /** @enum {string} */
@@ -239,6 +250,7 @@ export interface components {
             readonly seats: readonly components["schemas"]["SeatInfo"][];
             readonly you: number | null;
             readonly host: number | null;
+            readonly aids: boolean;
             readonly clock: components["schemas"]["Clock"] | null;
             readonly successor: string | null;
             readonly prompt: components["schemas"]["Note"] | null;
@@ -433,9 +445,9 @@ export interface components {
          *     match cannot go on under the rules as they are now. paused: nobody plays until someone resumes. events: what was
          *     told since the view you had, and `missed`, whether older ones were left out. table and own: the game's own shapes,
          *     None before the first deal (own also for who watches). to_act: the seats that may act now, -1 for a shuffle. legal:
-         *     your acts as texts; None when they are too many to list. host: the seat of whoever made the table. successor: the
-         *     room of the rematch. prompt: what you may do now, or whom you wait for. remarks: what your cards are worth, and what
-         *     your acts would make of them.
+         *     your acts as texts; None when they are too many to list. host: the seat of whoever made the table. aids: whether
+         *     hints and memory aids may be used. successor: the room of the rematch. prompt: what you may do now, or whom you wait
+         *     for. remarks: what your cards are worth, and what your acts would make of them.
          */
         readonly Japanese51View: {
             /** @enum {string} */
@@ -459,6 +471,7 @@ export interface components {
             readonly seats: readonly components["schemas"]["SeatInfo"][];
             readonly you: number | null;
             readonly host: number | null;
+            readonly aids: boolean;
             readonly clock: components["schemas"]["Clock"] | null;
             readonly successor: string | null;
             readonly prompt: components["schemas"]["Note"] | null;
@@ -528,7 +541,8 @@ export interface components {
         /**
          * @description POST /api/tables: seats in play order; rules by the name of a preset, or an option at a time.
          *
-         *     clock: seconds for a decision, after which the house plays the plainest act; None: no clock.
+         *     clock: seconds for a decision, after which the house plays the plainest act; None: no clock. aids: whether hints and
+         *     memory aids may be used.
          */
         readonly NewTable: {
             readonly game: string;
@@ -538,6 +552,7 @@ export interface components {
                 readonly [key: string]: unknown;
             } | null;
             readonly clock?: number | null;
+            readonly aids?: boolean;
         };
         /** @description Message n was refused, for all these reasons; nothing changed. */
         readonly No: {
@@ -567,7 +582,7 @@ export interface components {
         /**
          * @description One choice a table has: one of `choices`, the default first, or a whole number from `low` to `high`.
          *
-         *     usual: the numbers that are offered first.
+         *     usual: the numbers that are offered first. settles: whether what a real table's deal brings can hang on it.
          */
         readonly Option: {
             readonly name: string;
@@ -576,6 +591,7 @@ export interface components {
             readonly low: number;
             readonly high: number;
             readonly usual: readonly number[];
+            readonly settles: boolean;
         };
         /** @description A finished deal: points and places by seat (1 is best, equals share), and the lines that explain them. */
         readonly Outcome: {
@@ -604,10 +620,15 @@ export interface components {
                 readonly [key: string]: unknown;
             };
         };
-        /** @description Who sat at a seat. level: of a computer player, None for a person. */
+        /**
+         * @description Who sat at a seat. level: of a computer player, None for a person.
+         *
+         *     aids: what a person used, `hints` or `memory`.
+         */
         readonly Player: {
             readonly name: string;
             readonly level?: string | null;
+            readonly aids?: readonly string[];
         };
         /** @description What a deal brought a player. place: 1 is the best, equals share. */
         readonly PlayerScore: {
@@ -621,6 +642,12 @@ export interface components {
             /** @enum {string} */
             readonly type: "problem";
             readonly reasons: readonly components["schemas"]["Note"][];
+        };
+        /** @description A house rule that a deal hangs on, with what each of its values would bring. */
+        readonly Question: {
+            readonly option: string;
+            readonly clause: string;
+            readonly rulings: readonly components["schemas"]["Ruling"][];
         };
         /** @description The body of every status from 400 on: what was asked was refused for these reasons, and nothing changed. */
         readonly Refusal: {
@@ -684,6 +711,11 @@ export interface components {
             readonly examples: readonly components["schemas"]["Example"][];
             readonly words: readonly components["schemas"]["Word"][];
         };
+        /** @description What a deal brings where an option has this value: points in the order told; None if no deal can have been so. */
+        readonly Ruling: {
+            readonly value: string | number;
+            readonly points: readonly number[] | null;
+        };
         /** @description One reason for a player's points: a note, its seats numbering the players in the order told. */
         readonly ScoreLine: {
             readonly points: number;
@@ -702,9 +734,10 @@ export interface components {
                 readonly [key: string]: number | string;
             };
         };
-        /** @description Everybody's points, in the order told. */
+        /** @description Everybody's points, in the order told. questions: house rules that they hang on, and `rules` did not name. */
         readonly Scored: {
             readonly players: readonly components["schemas"]["PlayerScore"][];
+            readonly questions: readonly components["schemas"]["Question"][];
             /** @enum {unknown} */
             readonly ok: true;
         };
@@ -713,7 +746,8 @@ export interface components {
          *
          *     player: whose seat it is. level: the computer player that plays it now, also for a person who handed it over; None
          *     while a person plays. present: a page of its person is connected. ready: does not keep the next deal waiting.
-         *     away: gone for so long that the others may wait, hand it over, or pause.
+         *     away: gone for so long that the others may wait, hand it over, or pause. aids: what its person has used in this
+         *     match, in the order it was first used.
          */
         readonly SeatInfo: {
             readonly name: string;
@@ -723,6 +757,7 @@ export interface components {
             readonly present: boolean;
             readonly ready: boolean;
             readonly away: boolean;
+            readonly aids: readonly ("hints" | "memory")[];
         };
         /** @description Who shall sit at a seat: `you` (one seat), a computer player of `level`, or whoever joins. */
         readonly SeatWish: {
@@ -731,12 +766,18 @@ export interface components {
             readonly name?: string;
             readonly level?: ("easy" | "sharp" | "steady") | null;
         };
-        /** @description You have a seat. `token` is its secret: whoever holds it plays it, so keep it on this device only. */
+        /**
+         * @description You have a seat. `token` is its secret: whoever holds it plays it, so keep it on this device only.
+         *
+         *     recovery: the code by which another device takes the seat over, once; None after a rematch, where the code you have
+         *     goes on to hold.
+         */
         readonly Seated: {
             readonly room: string;
             readonly code: string;
             readonly seat: number;
             readonly token: string;
+            readonly recovery: string | null;
         };
         /** @description Clauses that belong together. id: the same in every language. */
         readonly Section: {
@@ -1170,8 +1211,9 @@ export interface components {
         /**
          * @description GET /api/tables/{room or code}, with `Authorization: Bearer TOKEN` for what concerns your seat.
          *
-         *     you: your seat, None without a valid token. your_turn: whether you are asked for an act, or to be ready.
-         *     made and moved: when the table was made and last changed, in seconds since 1970.
+         *     deals: of the whole match, None where its rules give no number. you: your seat, None without a valid token.
+         *     your_turn: whether you are asked for an act, or to be ready. made and moved: when the table was made and last
+         *     changed, in seconds since 1970.
          */
         readonly Summary: {
             readonly room: string;
@@ -1181,6 +1223,7 @@ export interface components {
             /** @enum {string} */
             readonly phase: "between" | "closed" | "gathering" | "over" | "playing";
             readonly match: components["schemas"]["MatchInfo"];
+            readonly deals: number | null;
             readonly seats: readonly components["schemas"]["SeatInfo"][];
             readonly you: number | null;
             readonly your_turn: boolean;
@@ -1286,9 +1329,9 @@ export interface components {
          *     match cannot go on under the rules as they are now. paused: nobody plays until someone resumes. events: what was
          *     told since the view you had, and `missed`, whether older ones were left out. table and own: the game's own shapes,
          *     None before the first deal (own also for who watches). to_act: the seats that may act now, -1 for a shuffle. legal:
-         *     your acts as texts; None when they are too many to list. host: the seat of whoever made the table. successor: the
-         *     room of the rematch. prompt: what you may do now, or whom you wait for. remarks: what your cards are worth, and what
-         *     your acts would make of them.
+         *     your acts as texts; None when they are too many to list. host: the seat of whoever made the table. aids: whether
+         *     hints and memory aids may be used. successor: the room of the rematch. prompt: what you may do now, or whom you wait
+         *     for. remarks: what your cards are worth, and what your acts would make of them.
          */
         readonly Turkish51View: {
             /** @enum {string} */
@@ -1312,10 +1355,18 @@ export interface components {
             readonly seats: readonly components["schemas"]["SeatInfo"][];
             readonly you: number | null;
             readonly host: number | null;
+            readonly aids: boolean;
             readonly clock: components["schemas"]["Clock"] | null;
             readonly successor: string | null;
             readonly prompt: components["schemas"]["Note"] | null;
             readonly remarks: readonly components["schemas"]["Note"][];
+        };
+        /** @description Why the deal cannot have been so. questions: house rules by which it could. */
+        readonly Unscored: {
+            readonly reasons: readonly components["schemas"]["Note"][];
+            readonly questions: readonly components["schemas"]["Question"][];
+            /** @enum {unknown} */
+            readonly ok: false;
         };
         /** @description An arrangement judged: legal or foul, its three rows (front first), the four checks in order, the price. */
         readonly Verdict: {
@@ -1352,6 +1403,10 @@ export interface components {
             readonly word: string;
             readonly meaning: string;
         };
+        /** @description POST /api/cards: cards as people write them. */
+        readonly Written: {
+            readonly text: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -1365,6 +1420,7 @@ export type ActRecord = components['schemas']['ActRecord'];
 export type Answer = components['schemas']['Answer'];
 export type Ask = components['schemas']['Ask'];
 export type Card = components['schemas']['Card'];
+export type CardsRead = components['schemas']['CardsRead'];
 export type Category = components['schemas']['Category'];
 export type Check = components['schemas']['Check'];
 export type Checked = components['schemas']['Checked'];
@@ -1410,6 +1466,7 @@ export type Paste = components['schemas']['Paste'];
 export type Player = components['schemas']['Player'];
 export type PlayerScore = components['schemas']['PlayerScore'];
 export type Problem = components['schemas']['Problem'];
+export type Question = components['schemas']['Question'];
 export type Refusal = components['schemas']['Refusal'];
 export type Replayed = components['schemas']['Replayed'];
 export type ReplayedDeal = components['schemas']['ReplayedDeal'];
@@ -1418,6 +1475,7 @@ export type Row = components['schemas']['Row'];
 export type RowChance = components['schemas']['RowChance'];
 export type Rows = components['schemas']['Rows'];
 export type Rulebook = components['schemas']['Rulebook'];
+export type Ruling = components['schemas']['Ruling'];
 export type ScoreLine = components['schemas']['ScoreLine'];
 export type ScoreWish = components['schemas']['ScoreWish'];
 export type Scored = components['schemas']['Scored'];
@@ -1485,10 +1543,12 @@ export type Turkish51Meld = components['schemas']['Turkish51Meld'];
 export type Turkish51Rules = components['schemas']['Turkish51Rules'];
 export type Turkish51Table = components['schemas']['Turkish51Table'];
 export type Turkish51View = components['schemas']['Turkish51View'];
+export type Unscored = components['schemas']['Unscored'];
 export type Verdict = components['schemas']['Verdict'];
 export type Verdicts = components['schemas']['Verdicts'];
 export type View = components['schemas']['View'];
 export type Welcome = components['schemas']['Welcome'];
 export type Word = components['schemas']['Word'];
+export type Written = components['schemas']['Written'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

@@ -112,6 +112,10 @@ class Game(ABC, Generic[R, T, H, A]):
         """What there is to say of `act` while the viewer composes it, legal or not: what it lays, what is amiss."""
         return ()
 
+    def hints(self, view: View[T, H]) -> tuple[Note, ...]:
+        """What would be good to do for the viewer whose turn it is, the best first, from nothing but its view."""
+        return ()
+
     # The match around it
 
     def first_dealer(self, rules: R, drawn: Seat, host: Seat) -> Seat:

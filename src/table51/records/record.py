@@ -1,4 +1,4 @@
-"""What a record holds, how it grows while a match is played, and its text."""
+"""What a record holds, and how it grows while a match is played."""
 
 from __future__ import annotations
 
@@ -7,35 +7,39 @@ from itertools import zip_longest
 from typing import Final, Literal
 
 from msgspec import Struct
-from msgspec.structs import fields
 
 from table51.cards import Cards
 from table51.engine import Act, AnyGame, Deal, Options, Outcome, Seat, Shuffle
-from table51.engine.wire import to_json
 
 FORMAT: Final = "table51 record"
 VERSION: Final = 1
+LONGEST_COMMENT: Final = 500  # characters
 
 By = Literal["person", "bot", "house"]
 
 
 class Player(Struct, frozen=True, omit_defaults=True):
-    """Who sat at a seat. level: of a computer player, None for a person."""
+    """Who sat at a seat. level: of a computer player, None for a person.
+
+    aids: what a person used, `hints` or `memory`.
+    """
 
     name: str
     level: str | None = None
+    aids: tuple[str, ...] = ()
 
 
 class ActRecord(Struct, frozen=True, omit_defaults=True):
     """One act. act: its notation; for CHANCE, the order of the shuffle.
 
     by: who chose it, where that was not the seat's own player: a computer player standing in, or the house for a seat
-    whose time was up.
+    whose time was up. comment: what a reader wrote on it.
     """
 
     seat: Seat
     act: str | tuple[int, ...]
     by: By | None = None
+    comment: str | None = None
 
 
 class Result(Struct, frozen=True):
@@ -114,20 +118,3 @@ class Recorder:
             deals=deals,
             totals=totals(deals, len(self._players)),
         )
-
-
-def write(record: Record) -> str:
-    """The record as JSON, a field or a deal a line: damage to one line leaves the others readable."""
-    members = []
-    for field in fields(Record):
-        value = getattr(record, field.name)
-        if field.name == "deals":
-            text = "[\n" + ",\n".join(_json(deal) for deal in value) + "\n]" if value else "[]"
-        else:
-            text = _json(value)
-        members.append(f"{_json(field.name)}:{text}")
-    return "{\n" + ",\n".join(members) + "\n}\n"
-
-
-def _json(value: object) -> str:
-    return to_json(value).decode()

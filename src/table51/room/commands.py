@@ -1,11 +1,11 @@
-"""What speaks against a command: who may ready, hand over, take back, wait, pause and resume, and when."""
+"""What speaks against a command or an aid: who may ready, hand over, take back, wait, pause, resume, and be helped."""
 
 from __future__ import annotations
 
 from table51.engine import Note, Seat, note
-from table51.room.messages import Do
+from table51.room.messages import Aid, Do
 from table51.room.room import Room
-from table51.room.viewing import is_away
+from table51.room.viewing import is_away, may_act
 
 
 def against(room: Room, seat: Seat, message: Do, now: float) -> tuple[Note, ...]:
@@ -30,6 +30,16 @@ def against(room: Room, seat: Seat, message: Do, now: float) -> tuple[Note, ...]
             )
         case "resume":
             return _unless(room.paused, note("room.not_paused"))
+
+
+def against_aid(room: Room, seat: Seat, aid: Aid) -> tuple[Note, ...]:
+    """Every reason against an aid that the person at `seat` asks for; none: it is given, and noted."""
+    if room.phase not in ("playing", "between"):
+        return (note(f"room.not_playing.{room.phase}"),)
+    reasons = _unless(room.opened.aids, note("room.no_aids"))
+    if aid == "hints":
+        reasons += _unless(may_act(room, seat), note("room.no_hint_now"))
+    return reasons
 
 
 def _against_handing_over(room: Room, seat: Seat, about: Seat, now: float) -> tuple[Note, ...]:

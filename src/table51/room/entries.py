@@ -13,20 +13,28 @@ from msgspec import Struct
 from table51.cards import Cards
 from table51.engine import Seat
 from table51.engine.wire import from_json, to_json
-from table51.room.messages import By, Command, Level
+from table51.room.messages import Aid, By, Command, Level
 
 
 class Chair(Struct, frozen=True):
-    """A seat of a table and whose it is. token: the hash of a person's secret; the secret itself is kept nowhere."""
+    """A seat of a table and whose it is.
+
+    token: the hash of a person's secret. recovery: that of the code which moves the seat to another device. Neither the
+    secret nor the code is kept anywhere.
+    """
 
     name: str
     player: Literal["person", "bot", "open"]
     level: Level | None = None
     token: str = ""
+    recovery: str = ""
 
 
 class Opened(Struct, frozen=True, tag="opened"):
-    """The table was made. version: of the game's rules. seed: of the match, in hexadecimal; a hidden card."""
+    """The table was made. version: of the game's rules. seed: of the match, in hexadecimal; a hidden card.
+
+    aids: whether hints and memory aids may be used.
+    """
 
     when: float
     room: str
@@ -39,6 +47,7 @@ class Opened(Struct, frozen=True, tag="opened"):
     host: Seat
     seed: str
     clock: int | None = None
+    aids: bool = True
 
 
 class Joined(Struct, frozen=True, tag="joined"):
@@ -48,6 +57,24 @@ class Joined(Struct, frozen=True, tag="joined"):
     seat: Seat
     name: str
     token: str
+    recovery: str = ""
+
+
+class Moved(Struct, frozen=True, tag="moved"):
+    """A person plays the seat from another device now: its secret and its code are new, the old ones hold no more."""
+
+    when: float
+    seat: Seat
+    token: str
+    recovery: str
+
+
+class Aided(Struct, frozen=True, tag="aided"):
+    """A person used an aid for the first time in this match."""
+
+    when: float
+    seat: Seat
+    aid: Aid
 
 
 class Dealt(Struct, frozen=True, tag="dealt"):
@@ -98,7 +125,7 @@ class Followed(Struct, frozen=True, tag="followed"):
     room: str
 
 
-Entry = Opened | Joined | Dealt | Shuffled | Acted | Said | Followed
+Entry = Opened | Joined | Moved | Aided | Dealt | Shuffled | Acted | Said | Followed
 
 
 def written(entry: Entry) -> str:

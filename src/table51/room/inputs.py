@@ -29,11 +29,26 @@ class Received(Struct, frozen=True):
 
 
 class Sits(Struct, frozen=True):
-    """A person asks for `seat`, or for the first that is open; `token` is the hash of the secret it will be given."""
+    """A person asks for `seat`, or for the first that is open.
+
+    token and recovery: the hashes of the secret and the recovery code that it will be given.
+    """
 
     name: str
     seat: Seat | None
     token: str
+    recovery: str = ""
+
+
+class Moves(Struct, frozen=True):
+    """A person shows the recovery code of a seat, to go on playing it from another device.
+
+    given: the hash of that code. token and recovery: of the secret and the code that shall hold instead.
+    """
+
+    given: str
+    token: str
+    recovery: str
 
 
 class Thought(Struct, frozen=True):
@@ -54,4 +69,4 @@ class Succeeded(Struct, frozen=True):
     room: str
 
 
-Input = Connected | Left | Received | Sits | Thought | Woken | Succeeded
+Input = Connected | Left | Received | Sits | Moves | Thought | Woken | Succeeded

@@ -64,12 +64,19 @@ class Do(Struct, frozen=True, tag="do"):
     level: Level | None = None
 
 
+Aid = Literal["hints", "memory"]
+
+
 class Ask(Struct, frozen=True, tag="ask"):
-    """Would this act be legal, and what is it worth? Nothing happens; `id` comes back with the answer."""
+    """A question; `id` comes back with the answer.
+
+    act: would `text` be legal, and what is it worth? Nothing happens. hints: what would be good to do now? memory: may
+    I look up what everybody has seen? Who asks for hints or memory has used that aid in this match, and all may see it.
+    """
 
     id: Number
-    what: Literal["act"]
-    text: str
+    what: Literal["act"] | Aid
+    text: str = ""
 
 
 ClientMessage = Hello | Act | Do | Ask
@@ -102,9 +109,9 @@ class No(Struct, frozen=True, tag="no"):
 
 
 class Answer(Struct, frozen=True, tag="answer"):
-    """The answer to a question: every reason against what was asked; none means it is legal.
+    """The answer to a question: every reason against what was asked; none means it is legal, or may be used.
 
-    remarks: what there is to say of the act, for a page on which it is being composed.
+    remarks: what there is to say of the act, for a page on which it is being composed; or the hints.
     """
 
     id: int
@@ -137,7 +144,8 @@ class SeatInfo(Struct, frozen=True):
 
     player: whose seat it is. level: the computer player that plays it now, also for a person who handed it over; None
     while a person plays. present: a page of its person is connected. ready: does not keep the next deal waiting.
-    away: gone for so long that the others may wait, hand it over, or pause.
+    away: gone for so long that the others may wait, hand it over, or pause. aids: what its person has used in this
+    match, in the order it was first used.
     """
 
     name: str
@@ -146,6 +154,7 @@ class SeatInfo(Struct, frozen=True):
     present: bool
     ready: bool
     away: bool
+    aids: tuple[Aid, ...] = ()
 
 
 class MatchInfo(Struct, frozen=True):
@@ -177,9 +186,9 @@ class View(Struct, frozen=True, tag="view"):
     match cannot go on under the rules as they are now. paused: nobody plays until someone resumes. events: what was
     told since the view you had, and `missed`, whether older ones were left out. table and own: the game's own shapes,
     None before the first deal (own also for who watches). to_act: the seats that may act now, -1 for a shuffle. legal:
-    your acts as texts; None when they are too many to list. host: the seat of whoever made the table. successor: the
-    room of the rematch. prompt: what you may do now, or whom you wait for. remarks: what your cards are worth, and what
-    your acts would make of them.
+    your acts as texts; None when they are too many to list. host: the seat of whoever made the table. aids: whether
+    hints and memory aids may be used. successor: the room of the rematch. prompt: what you may do now, or whom you wait
+    for. remarks: what your cards are worth, and what your acts would make of them.
     """
 
     v: int
@@ -199,6 +208,7 @@ class View(Struct, frozen=True, tag="view"):
     seats: tuple[SeatInfo, ...]
     you: Seat | None
     host: Seat | None
+    aids: bool
     clock: Clock | None
     successor: str | None
     prompt: Note | None = None

@@ -39,7 +39,9 @@ def record_of(room: Room, log: Sequence[Entry]) -> Record:
         game=room.opened.game,
         rules_version=room.opened.version,
         rules=room.opened.rules,
-        players=tuple(Player(chair.name, chair.level) for chair in room.chairs),
+        players=tuple(
+            Player(chair.name, chair.level, aids) for chair, aids in zip(room.chairs, room.aids, strict=True)
+        ),
         first_dealer=room.match.first_dealer,
         deals=deals,
         totals=totals(deals, len(room.chairs)),

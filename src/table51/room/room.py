@@ -13,8 +13,8 @@ from msgspec.structs import replace
 from table51.engine import CHANCE, AnyGame, Note, Refused, Seat, Shuffle, State, Step, note, put
 from table51.games import GAMES
 from table51.match import Match, new_match
-from table51.room.entries import Acted, Chair, Dealt, Entry, Followed, Joined, Opened, Said, Shuffled
-from table51.room.messages import By, Event, Level, Phase
+from table51.room.entries import Acted, Aided, Chair, Dealt, Entry, Followed, Joined, Moved, Opened, Said, Shuffled
+from table51.room.messages import Aid, By, Event, Level, Phase
 from table51.shuffling import first_dealer
 
 DEALS_TOLD: Final = 2  # the events of so many deals are kept for pages that come late
@@ -35,7 +35,8 @@ class Presence(Struct, frozen=True):
 
     since: when this process took the room up; no clock runs before it. listeners: the seat of every connected page,
     None for who watches. gone: by seat, since when no page of it is connected, None while one is. asked: by seat, the
-    decision its computer player was asked for, and when. refused: the last messages that were refused.
+    decision its computer player was asked for, and when. refused: the last messages that were refused. tries: when a
+    recovery code was shown lately that no seat has.
     """
 
     since: float
@@ -43,6 +44,7 @@ class Presence(Struct, frozen=True):
     gone: tuple[float | None, ...]
     asked: tuple[tuple[int, float] | None, ...]
     refused: tuple[Answered, ...] = ()
+    tries: tuple[float, ...] = ()
 
 
 class Room(Struct, frozen=True):
@@ -53,7 +55,7 @@ class Room(Struct, frozen=True):
     in it, and shuffles, counted apart. decisions: by seat, how many acts it has made in the match. began: by seat,
     when its present decision was put to it. waited: by seat, when somebody last said that the table waits for it.
     told: the events of the last deals; forgotten: the version of the last one left out. answered: the last messages
-    that were carried out. trouble: why the match cannot go on.
+    that were carried out. aids: by seat, what its person has used. trouble: why the match cannot go on.
     """
 
     opened: Opened
@@ -67,6 +69,7 @@ class Room(Struct, frozen=True):
     waited: tuple[float, ...]
     ready: tuple[bool, ...]
     presence: Presence
+    aids: tuple[tuple[Aid, ...], ...]
     state: State[Any, Any] | None = None
     deal: int = 0
     turn: int = 0
@@ -114,16 +117,23 @@ class Room(Struct, frozen=True):
 
     def seat_of(self, token: str) -> Seat | None:
         """The seat whose secret `token` is."""
-        hashed = token_hash(token)
-        for seat, chair in enumerate(self.chairs):
-            if chair.token and hmac.compare_digest(chair.token, hashed):
-                return seat
-        return None
+        return _with_hash(token_hash(token), [chair.token for chair in self.chairs])
+
+    def seat_recovered_by(self, hashed: str) -> Seat | None:
+        """The seat whose recovery code has that hash."""
+        return _with_hash(hashed, [chair.recovery for chair in self.chairs])
 
 
 def token_hash(token: str) -> str:
-    """What is kept of a seat's secret."""
+    """What is kept of a seat's secret, and of its recovery code."""
     return hashlib.sha256(token.encode(errors="surrogatepass")).hexdigest()
+
+
+def _with_hash(hashed: str, kept: Iterable[str]) -> Seat | None:
+    for seat, known in enumerate(kept):
+        if known and hmac.compare_digest(known, hashed):
+            return seat
+    return None
 
 
 def replayed(entries: Iterable[Entry], now: float) -> Room:
@@ -158,6 +168,7 @@ def opened(entry: Opened, now: float) -> Room:
         waited=(entry.when,) * seats,
         ready=(False,) * seats,
         presence=Presence(now, {}, (now,) * seats, (None,) * seats),
+        aids=((),) * seats,
         trouble=trouble,
     )
 
@@ -174,9 +185,16 @@ def after(room: Room, entry: Entry) -> Room:
 def _followed(room: Room, entry: Entry) -> Room:
     match entry:
         case Joined():
-            chair = Chair(entry.name, "person", token=entry.token)
+            chair = Chair(entry.name, "person", token=entry.token, recovery=entry.recovery)
             room = replace(room, chairs=put(room.chairs, entry.seat, chair))
             return _tell(room, "person", note("room.joined", seat=entry.seat))
+        case Moved():
+            chair = replace(room.chairs[entry.seat], token=entry.token, recovery=entry.recovery)
+            room = replace(room, chairs=put(room.chairs, entry.seat, chair))
+            return _tell(room, "person", note("room.moved", seat=entry.seat))
+        case Aided():
+            used = (*room.aids[entry.seat], entry.aid)
+            return replace(room, aids=put(room.aids, entry.seat, used))
         case Said():
             return _said(_remembered(room, entry), entry)
         case Followed():

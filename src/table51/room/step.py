@@ -10,17 +10,19 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from table51.engine import InvalidText, Note, Seat, note, put
-from table51.room.commands import against
+from table51.room.commands import against, against_aid
 from table51.room.effects import Append, Dismiss, Effect, Seated, Send, Show, Turned, WakeAt
-from table51.room.entries import Acted, Entry, Followed, Joined, Opened, Said
+from table51.room.entries import Acted, Aided, Entry, Followed, Joined, Moved, Opened, Said
 from table51.room.house import alarm, ask_bots, next_entry, plainest, waits_for_bot
-from table51.room.inputs import Connected, Input, Left, Received, Sits, Succeeded, Thought, Woken
-from table51.room.messages import Ack, Act, Answer, Ask, By, Do, No, Problem, Welcome
+from table51.room.inputs import Connected, Input, Left, Moves, Received, Sits, Succeeded, Thought, Woken
+from table51.room.messages import Ack, Act, Aid, Answer, Ask, By, Do, No, Problem, Welcome
 from table51.room.names import against_name, distinct, tidy
 from table51.room.room import ANSWERS_KEPT, Answered, Room, after, opened
 from table51.room.viewing import seen
 
 DEFAULT_LEVEL: Final = "steady"
+MOST_TRIES: Final = 5  # recovery codes that no seat has, before a table takes none for a while
+TRIES_COUNT: Final = 60.0  # seconds that such a try counts
 
 
 def open_room(entry: Opened) -> tuple[Room, tuple[Effect, ...]]:
@@ -43,6 +45,8 @@ def step(room: Room, given: Input, now: float) -> tuple[Room, tuple[Effect, ...]
             turn.received(given.page, given.message)
         case Sits():
             turn.sits(given)
+        case Moves():
+            turn.moves(given)
         case Thought():
             turn.thought(given)
         case Succeeded():
@@ -107,14 +111,27 @@ class _Turn:
     def received(self, page: int, message: Act | Do | Ask) -> None:
         seat = self.room.presence.listeners.get(page)
         if isinstance(message, Ask):
-            self.send(
-                page, Answer(message.id, self._against_text(seat, message.text), self._remarks_on(seat, message.text))
-            )
+            self.send(page, self._answer(seat, message))
         elif seat is None:
             self.send(page, No(message.n, (note("room.watching"),)))
         else:
             reasons = self._carried_out(seat, message)
             self.send(page, No(message.n, reasons) if reasons else Ack(message.n))
+
+    def _answer(self, seat: Seat | None, question: Ask) -> Answer:
+        if question.what == "act":
+            against_text = self._against_text(seat, question.text)
+            return Answer(question.id, against_text, self._remarks_on(seat, question.text))
+        if seat is None:
+            return Answer(question.id, (note("room.watching"),))
+        reasons = against_aid(self.room, seat, question.what)
+        return Answer(question.id, reasons, () if reasons else self._aided(seat, question.what))
+
+    def _aided(self, seat: Seat, aid: Aid) -> tuple[Note, ...]:
+        """Note that the seat has used this aid; the hints, if it was those."""
+        if aid not in self.room.aids[seat]:
+            self.enter(Aided(self.now, seat, aid))
+        return self.room.game.hints(seen(self.room, seat)) if aid == "hints" else ()
 
     def _carried_out(self, seat: Seat, message: Act | Do) -> tuple[Note, ...]:
         """Do what a message asks for, once; the reasons if it is refused. The same message gets the same answer."""
@@ -194,7 +211,27 @@ class _Turn:
             return
         seat = free[0] if given.seat is None else given.seat
         others = {chair.name for other, chair in enumerate(room.chairs) if other != seat}
-        self.enter(Joined(self.now, seat, distinct(name or room.chairs[seat].name, seat, others), given.token))
+        name = distinct(name or room.chairs[seat].name, seat, others)
+        self.enter(Joined(self.now, seat, name, given.token, given.recovery))
+        self.effects.append(Seated(seat))
+
+    def moves(self, given: Moves) -> None:
+        """A seat goes on from another device; where it was played so far it is not any more."""
+        presence = self.room.presence
+        tries = tuple(at for at in presence.tries if at > self.now - TRIES_COUNT)
+        if len(tries) >= MOST_TRIES:
+            self.effects.append(Turned((note("room.recovery.wait", seconds=round(TRIES_COUNT)),)))
+            return
+        seat = self.room.seat_recovered_by(given.given)
+        if seat is None:
+            self._present(tries=(*tries, self.now))
+            self.effects.append(Turned((note("room.recovery.unknown"),)))
+            return
+        self.enter(Moved(self.now, seat, given.token, given.recovery))
+        for page in [page for page, listener in presence.listeners.items() if listener == seat]:
+            self.left(page)
+            self.send(page, Problem((note("room.moved_away"),)))
+            self.effects.append(Dismiss(page))
         self.effects.append(Seated(seat))
 
     def thought(self, given: Thought) -> None:

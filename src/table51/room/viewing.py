@@ -34,6 +34,7 @@ def view_for(room: Room, seat: Seat | None, since: int, now: float) -> messages.
         seats=seat_infos(room, now),
         you=seat,
         host=room.opened.host,
+        aids=room.opened.aids,
         clock=_clock(room, now),
         successor=room.successor,
         prompt=_prompt(room, seat),
@@ -105,6 +106,7 @@ def seat_infos(room: Room, now: float) -> tuple[messages.SeatInfo, ...]:
             present=chair.player == "bot" or room.present(seat),
             ready=room.ready[seat] or room.plays_itself(seat) is not None,
             away=is_away(room, seat, now),
+            aids=room.aids[seat],
         )
         for seat, chair in enumerate(room.chairs)
     )

@@ -15,17 +15,18 @@ from table51.games import GAMES
 from table51.locale import LANGUAGES
 from table51.records import Record, read, write
 from table51.room import Room, effects, token_hash
-from table51.room.inputs import Sits, Succeeded
+from table51.room.inputs import Input, Moves, Sits, Succeeded
 from table51.room.record import record_of
 from table51.room.viewing import match_info, may_act, seat_infos
 from table51.rulebook import rulebook
 from table51.server.asking import Asking, Failure, answering, json_answer
-from table51.server.bodies import GameInfo, Games, Join, NewTable, Seated, Summary
+from table51.server.bodies import GameInfo, Games, Join, NewTable, Recover, Seated, Summary
 from table51.server.limits import Limits
 from table51.server.live import LiveRoom, Rooms
+from table51.server.picture import picture_of
 from table51.server.replaying import replayed
-from table51.server.secret import CODE_LENGTH, new_token
-from table51.server.tables import opening, rematch
+from table51.server.secret import CODE_LENGTH, new_recovery, new_token, read_recovery
+from table51.server.tables import LENGTH, opening, rematch
 
 
 class Api:
@@ -44,6 +45,8 @@ class Api:
             Route("/tables", answering(self.make), methods=["POST"]),
             Route("/tables/{key}", answering(self.summary)),
             Route("/tables/{key}/join", answering(self.join), methods=["POST"]),
+            Route("/tables/{key}/recover", answering(self.recover), methods=["POST"]),
+            Route("/tables/{key}/picture", answering(self.picture), methods=["POST"]),
             Route("/tables/{key}/rematch", answering(self.rematch), methods=["POST"]),
             Route("/tables/{key}/record", answering(self.record)),
             Route("/tables/{key}/replay", answering(self.replay)),
@@ -64,22 +67,32 @@ class Api:
     async def make(self, request: Request) -> Response:
         """A new table, and the seat of whoever made it."""
         wish = await self._asking.body(request, NewTable)
-        token = new_token()
-        live = await _rooms(request).open(opening(wish, token, time.time()))
-        return _seated(live.room, live.room.opened.host, token)
+        token, recovery = new_token(), new_recovery()
+        live = await _rooms(request).open(opening(wish, token, recovery, time.time()))
+        return _seated(live.room, live.room.opened.host, token, recovery)
 
     async def join(self, request: Request) -> Response:
         """An open seat for whoever asks."""
         wish = await self._asking.body(request, Join)
         live = await self._find(request)
-        token = new_token()
-        for effect in await live.feed(Sits(wish.name, wish.seat, token_hash(token))):
-            match effect:
-                case effects.Seated(seat):
-                    return _seated(live.room, seat, token)
-                case effects.Turned(reasons):
-                    raise Failure(409, *reasons)
-        raise AssertionError("who asks for a seat gets it or reasons")
+        token, recovery = new_token(), new_recovery()
+        asked = Sits(wish.name, wish.seat, token_hash(token), token_hash(recovery))
+        return _seated(live.room, await _seat_for(live, asked, 409), token, recovery)
+
+    async def recover(self, request: Request) -> Response:
+        """A seat that is played on from another device; what held it so far holds it no more."""
+        wish = await self._asking.body(request, Recover)
+        live = await self._find(request)
+        token, recovery = new_token(), new_recovery()
+        shown = token_hash(read_recovery(wish.recovery))
+        asked = Moves(shown, token_hash(token), token_hash(recovery))
+        return _seated(live.room, await _seat_for(live, asked, 403), token, recovery)
+
+    async def picture(self, request: Request) -> Response:
+        """The link of a table as a QR code, for the camera of another phone."""
+        self._asking.slow_down(request)
+        live = await self._find(request)
+        return picture_of(request, f"/t/{live.room.opened.code}")
 
     async def rematch(self, request: Request) -> Response:
         """The same people in a new room, made for the first who asks; every token goes on to hold there."""
@@ -145,8 +158,19 @@ def _rooms(request: Request) -> Rooms:
     return rooms
 
 
-def _seated(room: Room, seat: Seat, token: str) -> Response:
-    return json_answer(Seated(room.opened.room, room.opened.code, seat, token), 201)
+async def _seat_for(live: LiveRoom, asked: Input, status: int) -> Seat:
+    """The seat that is given to whoever asked. Raises Failure with that status."""
+    for effect in await live.feed(asked):
+        match effect:
+            case effects.Seated(seat):
+                return seat
+            case effects.Turned(reasons):
+                raise Failure(status, *reasons)
+    raise AssertionError("who asks for a seat gets it or reasons")
+
+
+def _seated(room: Room, seat: Seat, token: str, recovery: str | None = None) -> Response:
+    return json_answer(Seated(room.opened.room, room.opened.code, seat, token, recovery), 201)
 
 
 def _seat(request: Request, room: Room) -> tuple[str, Seat | None]:
@@ -180,6 +204,7 @@ def _summary(room: Room, seat: Seat | None) -> Summary:
         preset=room.opened.preset,
         phase=room.phase,
         match=match_info(room),
+        deals=room.opened.rules.get(LENGTH),
         seats=seat_infos(room, time.time()),
         you=seat,
         your_turn=may_act(room, seat) or waits,

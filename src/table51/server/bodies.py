@@ -57,7 +57,8 @@ class SeatWish(Struct, frozen=True):
 class NewTable(Struct, frozen=True):
     """POST /api/tables: seats in play order; rules by the name of a preset, or an option at a time.
 
-    clock: seconds for a decision, after which the house plays the plainest act; None: no clock.
+    clock: seconds for a decision, after which the house plays the plainest act; None: no clock. aids: whether hints and
+    memory aids may be used.
     """
 
     game: str
@@ -65,6 +66,7 @@ class NewTable(Struct, frozen=True):
     preset: str | None = None
     rules: dict[str, Any] | None = None
     clock: int | None = None
+    aids: bool = True
 
 
 class Join(Struct, frozen=True):
@@ -74,20 +76,32 @@ class Join(Struct, frozen=True):
     seat: Seat | None = None
 
 
+class Recover(Struct, frozen=True):
+    """POST /api/tables/{room or code}/recover: play on from this device the seat whose recovery code this is."""
+
+    recovery: str
+
+
 class Seated(Struct, frozen=True):
-    """You have a seat. `token` is its secret: whoever holds it plays it, so keep it on this device only."""
+    """You have a seat. `token` is its secret: whoever holds it plays it, so keep it on this device only.
+
+    recovery: the code by which another device takes the seat over, once; None after a rematch, where the code you have
+    goes on to hold.
+    """
 
     room: str
     code: str
     seat: Seat
     token: str
+    recovery: str | None = None
 
 
 class Summary(Struct, frozen=True):
     """GET /api/tables/{room or code}, with `Authorization: Bearer TOKEN` for what concerns your seat.
 
-    you: your seat, None without a valid token. your_turn: whether you are asked for an act, or to be ready.
-    made and moved: when the table was made and last changed, in seconds since 1970.
+    deals: of the whole match, None where its rules give no number. you: your seat, None without a valid token.
+    your_turn: whether you are asked for an act, or to be ready. made and moved: when the table was made and last
+    changed, in seconds since 1970.
     """
 
     room: str
@@ -96,6 +110,7 @@ class Summary(Struct, frozen=True):
     preset: str | None
     phase: Phase
     match: MatchInfo
+    deals: int | None
     seats: tuple[SeatInfo, ...]
     you: Seat | None
     your_turn: bool

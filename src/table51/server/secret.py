@@ -1,4 +1,4 @@
-"""What must not be guessed, or must be easy to say: seeds, tokens of seats, ids and codes of rooms."""
+"""What must not be guessed, or must be easy to say: seeds, tokens and recovery codes of seats, ids, codes of rooms."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from table51.shuffling import SEED_BYTES
 ALPHABET: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # without 0 O 1 I L, which people mistake for each other
 CODE_LENGTH: Final = 6
 ROOM_LENGTH: Final = 12
+RECOVERY_LENGTH: Final = 8
 _KEY: Final = re.compile(rf"[{ALPHABET}]{{{CODE_LENGTH}}}(?:[{ALPHABET}]{{{ROOM_LENGTH - CODE_LENGTH}}})?")
 
 
@@ -22,6 +23,16 @@ def new_seed() -> str:
 def new_token() -> str:
     """The secret of a seat."""
     return secrets.token_urlsafe(24)
+
+
+def new_recovery() -> str:
+    """A code to move a seat to another device by: 31 ** 8 are too many to try, and few enough to type."""
+    return _word(RECOVERY_LENGTH)
+
+
+def read_recovery(text: str) -> str:
+    """A recovery code as it was typed, with whatever stands between its characters."""
+    return "".join(filter(str.isalnum, text.upper()))
 
 
 def new_room() -> str:

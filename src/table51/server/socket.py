@@ -16,6 +16,7 @@ import msgspec
 from msgspec import Struct
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from table51.bots import against_levels
 from table51.engine import Note, note
 from table51.engine.wire import to_json
 from table51.room.inputs import Connected, Left, Received
@@ -26,6 +27,7 @@ from table51.server.limits import Bucket, Limits
 from table51.server.live import Kept, Live
 from table51.server.page import FAULT, GRACE, POLICY, Page
 from table51.server.secret import ROOM_LENGTH
+from table51.server.tables import DEFAULT_LEVEL
 
 _log: Final = logging.getLogger(__name__)
 
@@ -35,13 +37,15 @@ AnyLive = Live[Any, Any, Any]
 class Language(Struct, frozen=True):
     """What pages of one kind of room say. longest: in bytes. received: the room's input that carries a message.
 
-    refused: the answer to a message that is not handed on; None: it is told as a problem.
+    refused: the answer to a message that is not handed on; None: it is told as a problem. against: why a message is not
+    handed on to a room that could not know better.
     """
 
     decoder: msgspec.json.Decoder[Any]
     longest: int
     received: Callable[[int, Any], Any]
     refused: Callable[[Any, Note], Struct | None]
+    against: Callable[[AnyLive, Any], tuple[Note, ...]] = lambda live, message: ()
 
 
 def _no(message: ClientMessage, reason: Note) -> No | None:
@@ -52,7 +56,14 @@ def _untaken(message: SheetClientMessage, reason: Note) -> Took | None:
     return Took((), tuple(Untaken(one.id, (reason,)) for one in message.entries)) if isinstance(message, Put) else None
 
 
-OF_TABLES: Final = Language(msgspec.json.Decoder(ClientMessage), LONGEST_MESSAGE, Received, _no)
+def _against_level(live: AnyLive, message: ClientMessage) -> tuple[Note, ...]:
+    """A room knows no computer players, so whether its game has one of that level is asked here."""
+    if not isinstance(message, Do) or message.what != "hand_over":
+        return ()
+    return against_levels(live.room.opened.game, (message.level or DEFAULT_LEVEL,))
+
+
+OF_TABLES: Final = Language(msgspec.json.Decoder(ClientMessage), LONGEST_MESSAGE, Received, _no, against=_against_level)
 OF_SHEETS: Final = Language(msgspec.json.Decoder(SheetClientMessage), LONGEST_PUT, sheet.Received, _untaken)
 
 
@@ -134,6 +145,8 @@ async def _read_all(socket: WebSocket, live: AnyLive, page: Page, limits: Limits
             page.post(Problem((message,)))
         elif isinstance(message, Hello):
             page.post(Problem((note("server.hello_once"),)))
+        elif reasons := language.against(live, message):
+            _refuse(page, language, message, reasons[0])
         else:
             await _hand_on(live, page, language, message)
 

@@ -22,8 +22,10 @@ LENGTH: Final = "deals"  # the option that makes a match longer and changes no r
 DEFAULT_LEVEL: Final = "steady"
 
 
-def opening(wish: NewTable, token: str, now: float) -> Opened:
-    """The first entry of the table that `wish` describes; `token` is the secret of the seat `you`.
+def opening(wish: NewTable, token: str, recovery: str, now: float) -> Opened:
+    """The first entry of the table that `wish` describes.
+
+    token and recovery: the secret of the seat `you`, and the code that moves it to another device.
 
     Raises Refused with every reason.
     """
@@ -48,10 +50,11 @@ def opening(wish: NewTable, token: str, now: float) -> Opened:
         version=game.version,
         rules=rules.written(),
         preset=_preset_of(game, rules),
-        chairs=tuple(_chairs(wish.seats, token_hash(token))),
+        chairs=tuple(_chairs(wish.seats, token_hash(token), token_hash(recovery))),
         host=next(seat for seat, one in enumerate(wish.seats) if one.player == "you"),
         seed=new_seed(),
         clock=wish.clock,
+        aids=wish.aids,
     )
 
 
@@ -95,14 +98,14 @@ def _against_seats(game: AnyGame, seats: Sequence[SeatWish]) -> Iterator[Note]:
         yield from against_name(tidy(seat.name))
 
 
-def _chairs(seats: Sequence[SeatWish], token: str) -> Iterator[Chair]:
+def _chairs(seats: Sequence[SeatWish], token: str, recovery: str) -> Iterator[Chair]:
     taken: set[str] = set()
     for seat, wish in enumerate(seats):
         name = distinct(tidy(wish.name), seat, taken)
         taken.add(name)
         match wish.player:
             case "you":
-                yield Chair(name, "person", token=token)
+                yield Chair(name, "person", token=token, recovery=recovery)
             case "bot":
                 yield Chair(name, "bot", level=wish.level or DEFAULT_LEVEL)
             case "open":

@@ -5,8 +5,9 @@ const KEY = "table51.seats";
 /** Older seats than this many are forgotten. */
 const MOST = 24;
 
-/** A seat at a table, as this device keeps it. */
-export interface HeldSeat extends Seated {
+/** A seat at a table, as this device keeps it; its recovery code too, where the server has given one. */
+export interface HeldSeat extends Omit<Seated, "recovery"> {
+  readonly recovery?: string | null | undefined;
   /** What is played there. */
   readonly game: string;
   /** When it was last used here, in milliseconds since 1970. */
@@ -52,9 +53,10 @@ function keep(seats: HeldSeat[]): void {
   }
 }
 
-/** Remembers a seat just taken, or used again. */
-export function holdSeat(seated: Seated, game: string, now = Date.now()): void {
-  keep([{ ...seated, game, used: now }, ...held.filter(({ room }) => room !== seated.room)]);
+/** Remembers a seat just taken, or used again. In a rematch the code of before goes on to hold, as the token does. */
+export function holdSeat(seated: Omit<HeldSeat, "game" | "used">, game: string, now = Date.now()): void {
+  const recovery = seated.recovery ?? held.find(({ token }) => token === seated.token)?.recovery;
+  keep([{ ...seated, recovery, game, used: now }, ...held.filter(({ room }) => room !== seated.room)]);
 }
 
 /** The seat held at a table, by its room or its code. */

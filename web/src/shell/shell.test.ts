@@ -73,6 +73,16 @@ describe("seats kept on this device", () => {
     expect(heldSeat("r1")).toBeUndefined();
   });
 
+  it("keep their recovery code in a rematch, and take a new one when they moved", () => {
+    holdSeat({ ...seated, recovery: "ABCD2345" }, "japanese51");
+    holdSeat({ ...seated, room: "r2", recovery: null }, "japanese51");
+    expect(heldSeat("r2")?.recovery).toBe("ABCD2345");
+    holdSeat({ ...seated, room: "r2", token: "new", recovery: "WXYZ6789" }, "japanese51");
+    expect(heldSeat("r2")?.recovery).toBe("WXYZ6789");
+    dropSeat("r1");
+    dropSeat("r2");
+  });
+
   it("come back from storage, whole entries only", () => {
     holdSeat(seated, "japanese51", 5);
     const stored = JSON.parse(localStorage.getItem("table51.seats") ?? "") as unknown[];

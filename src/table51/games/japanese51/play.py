@@ -29,6 +29,7 @@ from table51.engine import (
 )
 from table51.engine.dealing import deal_round
 from table51.games.japanese51.acts import Acts
+from table51.games.japanese51.hints import hints
 from table51.games.japanese51.remarks import prompt, remarks
 from table51.games.japanese51.rules import PRESETS, Rules
 from table51.games.japanese51.score import Ending, points, settle, shown
@@ -157,6 +158,10 @@ class Japanese51(Game[Rules, Table, Cards, Move]):
     def remarks(self, view: Own) -> tuple[Note, ...]:
         """The hand's value, the joker's with its reason, and the swaps that leave one suit (J-14, J-15)."""
         return remarks(view, self.legal(view))
+
+    def hints(self, view: Own) -> tuple[Note, ...]:
+        """The act most likely to lead to one suit by the next turn, and who collects which suit (J-26)."""
+        return hints(view, self.legal(view), self.pack(view.table.rules))
 
     def settled(self, rules: Rules, told: tuple[Told, ...]) -> Outcome:
         return settled(rules, told)
