@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import io
 import time
 from typing import Final
 
-import segno
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -22,6 +20,7 @@ from table51.room.sheet.room import Guest
 from table51.room.sheet.step import SheetSeated
 from table51.server.asking import Asking, Failure, answering, json_answer
 from table51.server.limits import Limits
+from table51.server.picture import picture_of
 from table51.server.secret import CODE_LENGTH, new_token
 from table51.server.sheet_bodies import (
     FreeColumn,
@@ -121,11 +120,7 @@ class SheetApi:
         """The link of a role as a QR code, for the camera of another phone."""
         wish = await self._asking.body(request, Relink)
         live = await self._hosted(request)
-        links, origin = live.room.links, request.headers.get("origin") or str(request.base_url).rstrip("/")
-        drawn = io.BytesIO()
-        code = segno.make(f"{origin}/s/{live.id}#{getattr(links, wish.role)}", micro=False)
-        code.save(drawn, kind="svg", scale=6, light="#fff")
-        return Response(drawn.getvalue(), media_type="image/svg+xml", headers={"Cache-Control": "no-store"})
+        return picture_of(request, f"/s/{live.id}#{getattr(live.room.links, wish.role)}")
 
     async def go_on(self, request: Request) -> Response:
         """The same people on a new sheet, made for the first who asks; every token goes on to hold there."""
