@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args
 
 import msgspec
 
 from table51.cards import CARDS, Card
+from table51.engine.game import AnyGame, Game
 
 V = TypeVar("V")
 
@@ -44,3 +45,10 @@ def to_plain(value: object) -> Any:
 def from_plain(value: object, kind: type[V]) -> V:
     """The `kind` that plain data writes. Raises msgspec.ValidationError with the path."""
     return msgspec.convert(value, kind, dec_hook=_read)
+
+
+def shapes_of(game: AnyGame) -> tuple[Any, Any, Any]:
+    """The types of a game's rules, its table and a seat's own part."""
+    (base,) = (b for b in type(game).__orig_bases__ if b.__origin__ is Game)  # type: ignore[attr-defined]  # at run time only
+    rules, table, own, _ = get_args(base)
+    return rules, table, own

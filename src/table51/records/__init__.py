@@ -1,8 +1,11 @@
-"""A played match as a file: enough to replay it without randomness (docs/records.md)."""
+"""A played match as a file: enough to replay it without randomness, or what one seat saw of it (docs/records.md)."""
 
 from table51.records.reading import read
-from table51.records.record import ActRecord, By, DealRecord, Player, Record, Recorder, Result, write
+from table51.records.reading_showing import read_any
+from table51.records.record import ActRecord, By, DealRecord, Player, Record, Recorder, Result
 from table51.records.replay import Moment, Replay, replay, score_under
+from table51.records.showing import Showing, ShownAct, ShownDeal, ShownMoment, showing
+from table51.records.writing import write
 
 __all__ = [
     "ActRecord",
@@ -14,8 +17,14 @@ __all__ = [
     "Recorder",
     "Replay",
     "Result",
+    "Showing",
+    "ShownAct",
+    "ShownDeal",
+    "ShownMoment",
     "read",
+    "read_any",
     "replay",
     "score_under",
+    "showing",
     "write",
 ]

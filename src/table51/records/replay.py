@@ -93,7 +93,7 @@ def score_under(record: Record, rules: Options) -> tuple[Record, tuple[Note, ...
         again = replay_deal(game, rules, seats, deal)
         problems += again.problems
         if deal.outcome and not again.result and not again.problems:
-            problems.append(unfinished(deal))
+            problems.append(unfinished(deal.deal, len(deal.acts)))
         deals.append(replace(deal, acts=again.acts, outcome=None if again.problems else again.result))
     written = replace(record, rules=rules.written(), rules_version=game.version)
     return replace(written, deals=tuple(deals), totals=totals(deals, seats)), tuple(problems)
@@ -104,9 +104,9 @@ def located(reason: Note, deal: int, action: int) -> Note:
     return replace(reason, params={**reason.params, "deal": deal, "action": action})
 
 
-def unfinished(deal: DealRecord) -> Note:
-    """The acts stop before the deal is over."""
-    return note("record.deal.unfinished", deal=deal.deal, action=len(deal.acts))
+def unfinished(deal: int, acts: int) -> Note:
+    """After so many acts the deal stops before it is over."""
+    return note("record.deal.unfinished", deal=deal, action=acts)
 
 
 def _act(game: AnyGame, seats: int, entry: ActRecord) -> Any:

@@ -9,12 +9,15 @@ from itertools import chain, islice, pairwise
 from typing import Any, Final
 
 from table51.engine import Note, note
-from table51.records.record import DealRecord, Record
+from table51.records.record import DealRecord
+from table51.records.showing import Showing, ShownDeal
 
 MOST_CHARACTERS: Final = 8_000_000
 MOST_DEALS: Final = 1_000
 _LONGEST_NUMBER: Final = 18  # digits; what is longer stays text, and so is of the wrong form
 
+_HEAD: Final = tuple(name for name in Showing.__struct_fields__ if name != "deals")  # a record has no others
+_OF_A_DEAL: Final = tuple(dict.fromkeys((*DealRecord.__struct_fields__, *ShownDeal.__struct_fields__)))
 _LOST: Final = object()
 _DEAL: Final = re.compile(r'\{\s*"deal"\s*:')
 _SURROGATE: Final = re.compile(r"(?P<pair>\\u[dD][89abAB]\w\w\\u[dD][c-fC-F]\w\w)|\\u[dD][89a-fA-F]\w\w", re.ASCII)
@@ -52,8 +55,7 @@ def plain_data(text: str) -> tuple[dict[str, Any], list[Note]]:
         if isinstance(whole, dict) and isinstance(whole.get("deals"), list):
             return whole | {"deals": _in_place(_bounded(whole["deals"], problems))}, problems
         problems.append(note("record.no_deals"))
-    head = [name for name in Record.__struct_fields__ if name != "deals"]
-    return _members(text, head) | {"deals": _in_place(_bounded(_deals(text), problems))}, problems
+    return _members(text, _HEAD) | {"deals": _in_place(_bounded(_deals(text), problems))}, problems
 
 
 def _bounded(deals: Iterable[Any], problems: list[Note]) -> list[Any]:
@@ -69,7 +71,7 @@ def _deals(text: str) -> Iterator[dict[str, Any]]:
     for start, following in pairwise(chain(starts, [len(text)])):
         span = text[start:following]
         deal, _ = _value(span, 0)
-        yield _members(span, DealRecord.__struct_fields__) if deal is _LOST else deal
+        yield _members(span, _OF_A_DEAL) if deal is _LOST else deal
 
 
 def _members(text: str, names: Iterable[str]) -> dict[str, Any]:

@@ -17,7 +17,8 @@ from typing import Any, Final, get_args
 import msgspec
 
 from table51.cards import CARDS, Card
-from table51.engine import AnyGame, Game
+from table51.engine import AnyGame
+from table51.engine.wire import shapes_of
 from table51.games import GAMES
 from table51.records import Record
 from table51.room import messages
@@ -172,8 +173,7 @@ def _prefix(game: AnyGame) -> str:
 
 def _game_shapes(game: AnyGame) -> tuple[dict[str, Schema], dict[str, Schema]]:
     """The schemas of a game's rules, table and own part, and the components they refer to, all under its own name."""
-    (base,) = (b for b in type(game).__orig_bases__ if b.__origin__ is Game)  # type: ignore[attr-defined]  # at run time only
-    rules, table, own, _ = get_args(base)
+    rules, table, own = shapes_of(game)
     schemas, found = _schemas(rules, table, own)
     prefix = _prefix(game)
     named = {name: f"{prefix}{name}" for name in found}
