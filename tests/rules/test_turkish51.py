@@ -9,7 +9,7 @@ from table51.engine import Deal, view_of
 from table51.games.turkish51.melds import Meld, laid_off, melds_in, pairs_in, read, read_pair, readings
 from table51.games.turkish51.openings import best_opening, shortest_opening
 from table51.games.turkish51.rules import Rules
-from table51.games.turkish51.score import Ended, settle
+from table51.games.turkish51.score import Ended, Opened, settle
 from table51.match import new_match
 from tests.rules.turkish51_table import GAME, cards, legal, meld, play, reasons, refusal, table
 
@@ -140,7 +140,8 @@ def test_T_8_who_opened_may_take_on_the_turn_after_a_neighbour_s_opening() -> No
 
 
 def test_T_8_what_is_laid_first_may_make_the_place_of_the_card_taken() -> None:
-    run, opened = ["9S 10S JS"], ("melds", "", "", "")
+    run = ["9S 10S JS"]
+    opened: tuple[Opened, ...] = ("melds", "", "", "")
     for filler, end in (("QS", ""), ("JK", " high")):
         state = table(f"{filler} 4D", *OTHERS, offered="KS", melds=run, opened=opened)
         taken = play(state, "take").state

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from table51.cards import Cards
-from table51.engine import Group, Note, note
+from table51.engine import Group, Notation, Note, Seat, note
 from table51.games.turkish51.laying import meld_of
 from table51.games.turkish51.melds import Meld, pairs_in, readings
 from table51.games.turkish51.openings import best_opening
 from table51.games.turkish51.table import LayMeld, Move, Open, Own, Table
-from table51.games.turkish51.uses import lay_offs, way_down
+from table51.games.turkish51.uses import group_of, lay_offs, way_down
+
+_OPENING: Final = Notation(Open)
 
 
 def prompt(view: Own) -> Note | None:
@@ -35,20 +39,37 @@ def prompt(view: Own) -> Note | None:
 
 
 def remarks(view: Own) -> tuple[Note, ...]:
-    """On the viewer's turn: the best opening of a closed hand, its pairs, or every card that fits a meld."""
+    """What the viewer's hand holds, and on its turn every card that fits a meld, now or once it may lay off."""
     table, hand, seat = view.table, view.own, view.seat
-    if hand is None or seat != table.turn or table.phase not in ("draw", "play"):
+    if hand is None or seat is None or table.phase == "over":
         return ()
+    held = _held(table, seat, hand)
+    if seat != table.turn or table.phase not in ("draw", "play"):
+        return held
+    fitting = [(act.card, act.meld) for act in lay_offs(table, hand)]
     if table.may_lay_more:
-        return tuple(note("turkish51.fits", "T-19", card=act.card, meld=act.meld) for act in lay_offs(table, hand))
-    if table.opened[table.turn]:
-        return ()
-    pairs = len(pairs_in(hand, table.rules.joker_pair == "yes"))
-    best = best_opening(hand, table.rules.max_jokers_per_meld, using=table.duty)
+        return (*(note("turkish51.fits", "T-19", card=card, meld=meld) for card, meld in fitting), *held)
+    return (*held, *(note("turkish51.fits_later", "T-17", card=card, meld=meld) for card, meld in fitting))
+
+
+def _held(table: Table, seat: Seat, hand: Cards) -> tuple[Note, ...]:
+    """The best opening of a closed hand, as an act too, and its pairs; of an open one, the cards that are melds."""
+    duty = table.duty if seat == table.turn else None
+    pairs = pairs_in(hand, table.rules.joker_pair == "yes")
+    if table.opened[seat] == "pairs":
+        return _loose_melds(tuple(card for pair in pairs for card in pair.cards))
+    best = best_opening(hand, table.rules.max_jokers_per_meld, using=duty)
+    if table.opened[seat]:
+        return _loose_melds(best.cards)
+    act = _OPENING.text(Open(tuple(group_of(meld) for meld in best.melds))) if best.melds else ""
     return (
-        note("turkish51.hand.opening", "T-15", points=best.points, need=table.needed, cards=best.cards),
-        note("turkish51.hand.pairs", "T-16", pairs=pairs),
+        note("turkish51.hand.opening", "T-15", points=best.points, need=table.needed, cards=best.cards, act=act),
+        note("turkish51.hand.pairs", "T-16", pairs=len(pairs)),
     )
+
+
+def _loose_melds(cards: Cards) -> tuple[Note, ...]:
+    return (note("turkish51.hand.melds", "T-18", cards=cards),) if cards else ()
 
 
 def remarks_on(view: Own, act: Move) -> tuple[Note, ...]:
