@@ -12,9 +12,10 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from table51.cards import Cards
+from tests.e2e.sheets import Phone, code_of, joined, made
 from tests.e2e.table import Table
 
 QUIET = [
@@ -123,3 +124,24 @@ def table(page: Page, served: Served) -> Table:
     """A page that can set up a match and play it."""
     served.deal("table 51")
     return Table(page)
+
+
+@pytest.fixture
+def friend(browser: Browser, served: Served) -> Iterator[Page]:
+    """The page of somebody else, on a phone of their own."""
+    context = browser.new_context(base_url=served.url, locale="en", viewport={"width": 390, "height": 844})
+    context.add_init_script(f"localStorage['table51.settings'] ??= {json.dumps(json.dumps(AT_ONCE))}")
+    yield context.new_page()
+    context.close()
+
+
+@pytest.fixture
+def ada(page: Page) -> Phone:
+    """A new sheet of two, on its host's page."""
+    return made(page, "Ada", "Ben", game="chinese51", target="100")
+
+
+@pytest.fixture
+def ben(ada: Phone, friend: Page) -> Phone:
+    """The second player of that sheet."""
+    return joined(friend, code_of(ada), "Ben")

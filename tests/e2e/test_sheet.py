@@ -1,91 +1,17 @@
 """Score sheets in the browser: several people at once on one sheet, each on a device of their own."""
 
-import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import AT_ONCE, Served
+from tests.e2e.conftest import Served
+from tests.e2e.sheets import Phone, made
 
 FIRST = "5H 5D 2C / JH JD 8S 8C 3H / KS KH AC AD 3C"
 SECOND = "AS AH QH / KC KD JC 9S 4D / QS TD 8H 7C 2S"
-
-
-class Phone:
-    """Somebody's page of a sheet."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.notes = page.locator(".notes")
-        self.undo = page.get_by_role("button", name="Undo", exact=True)
-        self.end = page.get_by_role("button", name="End match")
-
-    def cell(self, deal: int, name: str) -> Locator:
-        return self.page.get_by_role("button", name=re.compile(rf"^{name}, deal {deal}:"))
-
-    def says(self, deal: int, name: str, text: str) -> None:
-        expect(self.cell(deal, name)).to_have_accessible_name(re.compile(rf": {text}"))
-
-    def write(self, deal: int, name: str, keys: str) -> None:
-        """Tap the cell, the keys, and Next."""
-        self.cell(deal, name).click()
-        for key in keys:
-            self.page.locator(".keypad").get_by_role("button", name="Minus" if key == "-" else key, exact=True).click()
-        self.page.get_by_role("button", name="Next", exact=True).click()
-
-    def total(self, number: int) -> Locator:
-        return self.page.locator("tfoot td").nth(number)
-
-
-@pytest.fixture
-def friend(browser: Browser, served: Served) -> Iterator[Page]:
-    """The page of somebody else, on another device."""
-    context = browser.new_context(base_url=served.url, locale="en", viewport={"width": 390, "height": 844})
-    context.add_init_script(f"localStorage['table51.settings'] ??= {json.dumps(json.dumps(AT_ONCE))}")
-    yield context.new_page()
-    context.close()
-
-
-def made(page: Page, *names: str, game: str = "", target: str = "") -> Phone:
-    """A new sheet, by its host."""
-    page.goto("/sheets")
-    for n, name in enumerate(names, 1):
-        page.get_by_label("Your name" if n == 1 else f"Player {n}", exact=True).fill(name)
-    page.get_by_label("Game", exact=True).select_option(game)
-    page.get_by_label("Target", exact=True).fill(target)
-    page.get_by_role("button", name="Open the sheet").click()
-    expect(page.get_by_role("table")).to_be_visible()
-    return Phone(page)
-
-
-def code_of(host: Phone) -> str:
-    host.page.get_by_role("button", name="Share this sheet").click()
-    code = host.page.locator(".code").inner_text()
-    host.page.keyboard.press("Escape")
-    return code
-
-
-def joined(page: Page, code: str, column: str) -> Phone:
-    """Somebody takes their column, by the code."""
-    page.goto(f"/t/{code}")
-    page.get_by_label(column, exact=True).check()
-    page.get_by_role("button", name="Join the sheet").click()
-    expect(page.get_by_role("table")).to_be_visible()
-    return Phone(page)
-
-
-@pytest.fixture
-def ada(page: Page) -> Phone:
-    return made(page, "Ada", "Ben", game="chinese51", target="100")
-
-
-@pytest.fixture
-def ben(ada: Phone, friend: Page) -> Phone:
-    return joined(friend, code_of(ada), "Ben")
 
 
 def test_one_s_own_cell_and_the_host_s_every_cell(ada: Phone, ben: Phone) -> None:

@@ -48,6 +48,10 @@ LATEST: Final = 2**47  # milliseconds since 1970: more than four thousand years
 
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
 _UNSEEN: Final = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff]")
+_EMPTY_NAME: Final = re.compile(  # letters that nobody sees: a name has something else too
+    "[\\s\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\uffa0"
+    "\U000e0000-\U000e0fff]*"
+)
 _CODE: Final = re.compile(r"[a-z0-9_.]{1,80}")
 _HOST_ONLY: Final = (Free, Deal, Pick, Delete, Allow, Set, Reopen, Pass)
 _NEVER_UNDONE: Final = (Make, Join, Free, Pass, Vote)
@@ -164,7 +168,7 @@ def _make(made: Make, by: Id) -> Iterator[Note]:
 
 
 def _name(name: str) -> Iterator[Note]:
-    if not name or name.isspace():
+    if _EMPTY_NAME.fullmatch(name):
         yield note("sheet.name", most=LONGEST_NAME)
     else:
         yield from _text(name, LONGEST_NAME, "sheet.name")

@@ -29,6 +29,9 @@ const LATEST = 2 ** 47;
 const ID = /^[A-Za-z0-9_-]{1,40}$/;
 const CODE = /^[a-z0-9_.]{1,80}$/;
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff]/u;
+/** Letters that nobody sees. A name has something else too. */
+const EMPTY_NAME =
+  /^[\s\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\uffa0\u{e0000}-\u{e0fff}]*$/u;
 const HOST_ONLY: ReadonlySet<Op["type"]> = new Set([
   "free",
   "deal",
@@ -132,7 +135,7 @@ function* ofMake(made: Extract<Op, { type: "make" }>, by: string): Notes {
 }
 
 function* ofName(name: string): Notes {
-  if (name.trim() === "") yield note("sheet.name", "", { most: LONGEST_NAME });
+  if (EMPTY_NAME.test(name)) yield note("sheet.name", "", { most: LONGEST_NAME });
   else yield* ofText(name, LONGEST_NAME, "sheet.name");
 }
 

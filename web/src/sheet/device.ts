@@ -86,8 +86,9 @@ export function keptEntries(room: string): Entry[] {
   return Array.isArray(found) ? (found as Entry[]) : [];
 }
 
-export function keepEntries(room: string, entries: readonly Entry[]): void {
-  write(ENTRIES + room, entries);
+/** Whether they could be kept. */
+export function keepEntries(room: string, entries: readonly Entry[]): boolean {
+  return write(ENTRIES + room, entries);
 }
 
 /** The entries made here that have had no answer, or were refused, in the order in which they were made. */
@@ -96,12 +97,17 @@ export function unsent(room: string): Draft[] {
   try {
     return Object.keys(localStorage)
       .filter((key) => key.startsWith(prefix))
-      .map((key) => read<Draft | null>(key, null))
-      .filter((draft) => draft !== null)
+      .map((key) => read<unknown>(key, null))
+      .filter(isDraft)
       .toSorted((a, b) => a.when - b.when);
   } catch {
     return [];
   }
+}
+
+function isDraft(found: unknown): found is Draft {
+  const { id, when, op } = (found ?? {}) as Partial<Draft>;
+  return typeof id === "string" && typeof when === "number" && typeof op?.type === "string";
 }
 
 /** Keeps an entry under a name of its own, so that two windows of one device lose nothing of each other. */

@@ -37,25 +37,20 @@ export class LiveSheet {
   pending: readonly Draft[] = $state.raw([]);
   /** Made here and refused. */
   refused: readonly Draft[] = $state.raw([]);
-  #confirmed: Sheet | null = $state.raw(null);
-
   /** What the room has and what was made here, together. */
-  readonly sheet: Sheet | null = $derived.by(() => {
-    let sheet = this.#confirmed;
-    for (const draft of this.pending) {
-      const entry = this.#entry(draft);
-      if (sheet && !against(sheet, entry).length) sheet = taken(sheet, entry);
-    }
-    return sheet;
-  });
+  sheet: Sheet | null = $state.raw(null);
   readonly standing = $derived(this.sheet && standing(this.sheet));
   readonly isHost: boolean = $derived(this.sheet !== null && this.player === this.sheet.host);
   /** How many changes the server does not have. */
   readonly notSent: number = $derived(this.pending.filter(({ id }) => !this.#took.has(id)).length);
 
+  /** What the room has sent, and what it makes. */
   #entries: Entry[] = [];
+  #confirmed: Sheet | null = null;
   /** How far the server's clock is ahead of ours, from the last entry that came while we listened. */
   #ahead = 0;
+  /** What came with the first news after a hello may be old. */
+  #listening = false;
   #took: ReadonlySet<string> = $state.raw(new Set());
   #asked: readonly string[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -66,12 +61,21 @@ export class LiveSheet {
     this.room = room;
     this.token = token;
     this.player = player;
-    this.#begin(keptEntries(room));
-    const drafts = unsent(room);
+    try {
+      this.#begin(keptEntries(room));
+    } catch {
+      this.#begin([]); // what the device keeps is damaged; the room has it too
+    }
+    const drafts = unsent(room).filter(({ id }) => !this.#confirmed?.log.get(id));
     this.pending = drafts.filter(({ reasons }) => !reasons);
     this.refused = drafts.filter(({ reasons }) => reasons);
+    this.#lay();
+    addEventListener("pagehide", this.#leave);
     this.#wire = new Wire(`/ws/sheets/${encodeURIComponent(room)}`, {
-      opened: () => this.#wire.put({ type: "hello", token, since: this.#entries.length }),
+      opened: () => {
+        this.#listening = false;
+        this.#wire.put({ type: "hello", token, since: this.#entries.length });
+      },
       heard: (message) => this.#hear(message),
       lost: () => {
         this.#asked = [];
@@ -83,15 +87,18 @@ export class LiveSheet {
 
   close(): void {
     clearTimeout(this.#timer);
-    if (this.#keeping !== undefined) this.#keep();
+    removeEventListener("pagehide", this.#leave);
+    this.#leave();
     this.#wire.close();
   }
 
   /** Does something to the sheet, here at once and in the room as soon as it hears of it. The reasons if it may not be. */
   do(op: Op): readonly Note[] {
     const draft: Draft = { id: newId(), when: this.#now(), op };
-    const reasons = against(this.sheet, this.#entry(draft));
+    const entry = this.#entry(draft);
+    const reasons = against(this.sheet, entry);
     if (reasons.length) return reasons;
+    this.sheet = taken(this.sheet, entry);
     keepUnsent(this.room, draft);
     this.pending = [...this.pending, draft];
     this.#send();
@@ -114,6 +121,16 @@ export class LiveSheet {
     return Date.now() + this.#ahead;
   }
 
+  /** Lays what was made here upon what the room has. */
+  #lay(): void {
+    let sheet = this.#confirmed;
+    for (const draft of this.pending) {
+      const entry = this.#entry(draft);
+      if (sheet && !against(sheet, entry).length) sheet = taken(sheet, entry);
+    }
+    this.sheet = sheet;
+  }
+
   #entry({ id, when, op }: Draft): Entry {
     return { id, by: this.player ?? "", when, op };
   }
@@ -128,6 +145,7 @@ export class LiveSheet {
     switch (message.type) {
       case "welcome":
         this.player = message.player;
+        this.#lay();
         this.line = "open";
         this.#wire.trust();
         this.#send();
@@ -137,7 +155,6 @@ export class LiveSheet {
         break;
       case "took":
         this.#asked = [];
-        for (const id of message.ids) putAway(this.room, id);
         this.#took = new Set([...this.#took, ...message.ids]);
         this.#refuse(message.refused);
         this.#send();
@@ -155,8 +172,10 @@ export class LiveSheet {
     }
     const known = this.#confirmed;
     const newest = news.entries.at(-1);
-    if (newest && this.around !== NOTHING) this.#ahead = newest.when - Date.now();
+    if (newest && this.#listening) this.#ahead = newest.when - Date.now();
+    this.#listening = true;
     this.pending = this.pending.filter(({ id }) => !known?.log.get(id));
+    this.#lay();
     this.around = news;
     if (news.entries.length) this.#keepSoon();
   }
@@ -181,6 +200,7 @@ export class LiveSheet {
       keepUnsent(this.room, { ...draft, reasons });
       this.pending = this.pending.filter((one) => one.id !== id);
       this.refused = [...this.refused, { ...draft, reasons }];
+      this.#lay();
     }
   }
 
@@ -197,6 +217,11 @@ export class LiveSheet {
     this.#wire.expect();
   }
 
+  /** The page goes away. */
+  readonly #leave = (): void => {
+    if (this.#keeping !== undefined) this.#keep();
+  };
+
   #keepSoon(): void {
     this.#keeping ??= setTimeout(() => this.#keep(), KEEPING);
   }
@@ -204,7 +229,9 @@ export class LiveSheet {
   #keep(): void {
     clearTimeout(this.#keeping);
     this.#keeping = undefined;
-    keepEntries(this.room, this.#entries);
+    if (keepEntries(this.room, this.#entries)) {
+      for (const { id } of unsent(this.room)) if (this.#confirmed?.log.get(id)) putAway(this.room, id);
+    }
     const { title = "", game = "" } = this.#confirmed ?? {};
     const held = heldSheet(this.room);
     if (held && (held.title !== title || held.game !== game)) holdSheet({ ...held, title, game });

@@ -9,14 +9,16 @@ export interface Spot {
   readonly player: string;
 }
 
-const LONGEST = String(LARGEST).length + 1;
+/** Characters of what is typed; no number that may be written has so many. */
+const LONGEST = 12;
+const NO_POINTS = { code: "sheet.value", clause: "S-1", params: { most: LARGEST } } as Note;
 
 export class Pad {
   readonly #live: LiveSheet;
   #chosen: Spot | null = $state.raw(null);
-  /** The digits of a value that is not written yet; null: nothing was typed. */
+  /** What is to be written, as far as it is typed; null: nothing was typed. */
   typed: string | null = $state(null);
-  /** Why the last key did nothing. */
+  /** Why the last key did nothing, or what is typed cannot be written. */
   refusal: readonly Note[] = $state.raw([]);
   /** The change that was seen in the cell when the typing began (S-8). */
   #base: string | null = null;
@@ -47,28 +49,41 @@ export class Pad {
     return next === undefined ? null : { row: standing.current, player: next };
   }
 
-  /** Goes to a cell; what was typed elsewhere is written there first. */
+  /** Goes to a cell; what was typed elsewhere is written there first, and is left only once it can be. */
   select(spot: Spot): void {
+    if (this.typed === "-") this.typed = null;
     if (this.typed !== null) this.write();
+    if (this.typed !== null) return;
     this.#chosen = spot;
     this.refusal = [];
   }
 
-  /** A digit, a minus, or "back". */
+  /** A digit, a minus, or "back". Anything else shows too, and why it will not be written. */
   key(key: string): void {
     if (!this.#may()) return;
-    if (this.typed === null) this.#pin();
     const typed = this.typed ?? "";
-    if (key === "back") this.typed = typed.slice(0, -1);
-    else if (key === "-") this.typed = typed.startsWith("-") ? typed.slice(1) : `-${typed}`;
-    else if (typed.length < LONGEST) this.typed = typed.replace(/^(-?)0$/, "$1") + key;
+    if (key === "back") this.#type(typed.slice(0, -1));
+    else if (key === "-") this.#type(typed.startsWith("-") ? typed.slice(1) : `-${typed}`);
+    else this.#type(/^[0-9]$/.test(key) ? typed.replace(/^(-?)0$/, "$1") + key : typed + key);
+  }
+
+  /** A number as it was copied elsewhere, in place of what was typed. */
+  paste(text: string): void {
+    if (this.#may()) this.#type(text.trim().normalize("NFKC").replace("−", "-"));
+  }
+
+  #type(text: string): void {
+    if (this.typed === null) this.#pin();
+    this.typed = text.slice(0, LONGEST);
+    if (!/^-?[0-9]*$/.test(text)) this.refusal = [NO_POINTS];
   }
 
   /** Writes what was typed, and goes on. */
   write(): void {
     const typed = this.typed;
     if (typed === null) this.#chosen = null;
-    else if (typed !== "-") this.put(typed === "" ? null : Number(typed));
+    else if (typed === "" || /^-?[0-9]+$/.test(typed)) this.put(typed === "" ? null : Number(typed));
+    else this.refusal = [NO_POINTS];
   }
 
   /** Writes a value into the cell. */
@@ -77,8 +92,9 @@ export class Pad {
     if (!spot || !this.#may()) return;
     if (this.typed === null) this.#pin();
     this.refusal = this.#live.do({ type: "write", ...spot, value: value === 0 ? 0 : value, base: this.#base });
+    if (this.refusal.length) return;
     this.typed = null;
-    if (!this.refusal.length) this.#chosen = null;
+    this.#chosen = null;
   }
 
   /** Forgets what was typed. */
