@@ -209,9 +209,13 @@ def test_T_24_when_the_stock_is_out_nobody_need_have_gone_out() -> None:
     [
         (("out a", "out b", "closed c", "closed d"), "told.once"),
         (("out a", "left b 1", "closed c", "closed d"), "turkish51.told.points"),
-        (("out a", "left b 179", "closed c", "closed d"), "turkish51.told.points"),
+        (("out a", "left b 128", "closed c", "closed d"), "turkish51.told.points"),
+        (("out a", "pairs b 73", "closed c", "closed d"), "turkish51.told.points"),
+        (("out a", "left b 24 +joker", "closed c", "closed d"), "turkish51.told.points"),
+        (("out a", "left b KS +joker", "closed c", "closed d"), "told.no_joker"),
         (("out a", "left b ,", "closed c", "closed d"), "turkish51.told.points"),
-        (("out a", "left b 2H3H4H5H6H7H8H9HTHJHQHKHAH2S3S", "closed c", "closed d"), "turkish51.told.many"),
+        (("out a", "left b 2H3H4H5H6H7H8H9HTHJH", "closed c", "closed d"), "turkish51.told.many"),
+        (("out a", "pairs b 2H3H4H5H6H", "closed c", "closed d"), "turkish51.told.many"),
         (("out a", "left b KS KS", "pairs c KS", "closed d"), "told.card_twice"),
         (("out a +joker", "left b JK", "left c JK", "closed d"), "told.card_twice"),
     ],
@@ -346,6 +350,15 @@ def test_S_6_cells_of_elli_bir() -> None:
     assert doubts(TURKISH51, -100, 100, 40, 2) == []
     assert doubts(TURKISH51, -100, -200, 40, 40) == ["two_out"]
     assert doubts(TURKISH51, 0, 1, -7, None) == ["cell", "cell", "cell"]
+    assert doubts(TURKISH51, -100, 127, 144, 130) == []
+    assert doubts(TURKISH51, -100, 129, 146, 131) == ["cell", "cell", "cell"]
+
+
+def test_what_an_opening_leaves_at_most_can_be_left() -> None:
+    """Five cards open at least, ten with pairs, and one of fifteen is thrown."""
+    nine, four = "AS AS AH AH AD AD AC JK JK", "AS AH JK JK"
+    assert points(TURKISH51, "out a", f"left b {nine}", "closed c", "closed d")[1] == 127
+    assert points(TURKISH51, "out a", f"pairs b {four}", "closed c", "closed d")[1] == 144
 
 
 @given(st.sampled_from(GAMES), st.data())

@@ -16,7 +16,7 @@ from table51.cli.terminal import Terminal
 from table51.engine import AnyGame, CannotBe, Refused, Told, note
 from table51.engine.wire import to_plain
 from table51.games import GAMES
-from table51.settling import PlayerScore, settle
+from table51.settling import LONGEST_NAME, PlayerScore, settle
 
 CANNOT_BE: Final = 1
 _TAKES: Final = {"hand": "NAME=POINTS", "left": "NAME=CARDS", "rows": "NAME=ROWS", "nothing": "NAME"}
@@ -57,6 +57,9 @@ def run(given: Namespace, terminal: Terminal) -> int:
         else:
             terminal.explain(cannot.reasons, names)
         return CANNOT_BE
+    except Refused as refused:
+        numbered = [name[:LONGEST_NAME] or str(number) for number, name in enumerate(names, start=1)]
+        return terminal.refuse(refused.reasons, numbered)
     if terminal.json:
         terminal.answer(True, players=[_plain(one, names, terminal) for one in settled])
     else:

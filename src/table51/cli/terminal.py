@@ -92,12 +92,12 @@ class Terminal:
         said = {"clause": note.clause, **seat, "text": self.sentence(note, names, reader)}
         return {"code": note.code, "params": to_plain(note.params), **said}
 
-    def refuse(self, reasons: Iterable[Note]) -> int:
+    def refuse(self, reasons: Iterable[Note], names: Names = ()) -> int:
         """Tell what is wrong with the input; the exit code for it."""
         reasons = tuple(reasons)
         if self.json:
-            self.answer(False, reasons)
-        _print(" ".join(self.with_clause(reason) for reason in reasons), sys.stderr)
+            self.answer(False, reasons, names)
+        _print(" ".join(self.with_clause(reason, names) for reason in reasons), sys.stderr)
         return BAD_INPUT
 
 

@@ -57,4 +57,4 @@ def _line(seat: Seat, ended: Ended) -> Note:
         return note(code, clause, seat, points=points, sum=ended.left)
     worked = " + ".join(str(left_points(card)) for card in ended.left)
     code = "turkish51.score.pairs" if twice else "turkish51.score.left"
-    return note(code, clause, seat, points=points, left=ended.left, sum=worked)
+    return note(code, clause, seat, points=points, left=ended.left, count=len(ended.left), sum=worked)
