@@ -71,3 +71,51 @@ def test_whoever_holds_no_seat_watches_and_sees_no_hand(page: Page, table: Table
     views = [message for message in received if message["type"] == "view"]
     assert views
     assert all(view["own"] is None and not view["legal"] for view in views)
+
+
+def test_the_way_in_is_a_code_a_link_and_a_picture(page: Page, code: str) -> None:
+    expect(page.get_by_role("img", name="QR code")).to_be_visible()
+    assert page.get_by_label("Link", exact=True).input_value().endswith(f"/t/{code}")
+    expect(page.get_by_text(", ".join(code), exact=True)).to_be_attached()
+
+
+def test_a_seat_moves_to_another_device_and_back(page: Page, table: Table, friend: Page) -> None:
+    table.set_up(players=2, level="steady")
+    table.my_turn()
+    hand = table.cards(table.hand)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Play on another device").click()
+    code, recovery = page.get_by_role("dialog").locator(".code").all_inner_texts()
+
+    friend.goto(f"/t/{code}")
+    friend.get_by_role("button", name="Menu").click()
+    friend.get_by_role("button", name="I have a seat here").click()
+    form = friend.get_by_role("dialog")
+    form.get_by_label("Recovery code").fill("AAAA BBBB")
+    form.get_by_role("button", name="Bring my seat here").click()
+    expect(form.get_by_text("No seat here has this code.")).to_be_visible()
+    form.get_by_label("Recovery code").fill(recovery.lower())
+    form.get_by_role("button", name="Bring my seat here").click()
+    theirs = Table(friend)
+    expect(theirs.hand).to_have_count(5)
+    assert theirs.cards(theirs.hand) == hand
+
+    moved_away = "This seat is played on from another device now."
+    expect(page.locator("main.wait")).to_contain_text(moved_away)
+    friend.get_by_role("button", name="Menu").click()
+    friend.get_by_role("button", name="Play on another device").click()
+    back = friend.get_by_role("dialog").locator(".code").nth(1).inner_text()
+    assert back != recovery
+    page.get_by_label("Recovery code").fill(back)
+    page.keyboard.press("Enter")
+    expect(table.hand).to_have_count(5)
+    assert table.cards(table.hand) == hand
+    expect(friend.locator("main.wait")).to_contain_text(moved_away)
+
+
+def test_what_a_stand_in_plays_is_marked_in_the_log(page: Page, table: Table) -> None:
+    table.set_up(players=2)
+    table.my_turn()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Let a computer player play for me").click()
+    expect(page.get_by_text("Played by a computer player for this seat.").first).to_be_visible()

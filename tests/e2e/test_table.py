@@ -131,3 +131,77 @@ def test_known_cards_and_what_was_missed(page: Page, table: Table) -> None:
     page.reload()
     page.get_by_role("tab", name="Notes").click()
     expect(page.locator("textarea")).to_have_value("Aki collects spades")
+
+
+def test_a_key_of_ones_own(page: Page, table: Table) -> None:
+    page.goto("/settings")
+    page.locator("summary", has_text="Fifty-One").click()
+    key = page.get_by_label("Pass", exact=True)
+    key.fill("z")
+    why = page.locator(f"[id='{key.get_attribute('aria-describedby')}']")
+    expect(why).to_have_text(
+        "Z already means: take a move back before it is sent (Every table). Give that another key first."
+    )
+    expect(key).to_have_value("P")
+    key.press("q")
+    expect(key).to_have_value("Q")
+    table.set_up()
+    table.my_turn()
+    button = page.get_by_role("button", name="Pass")
+    expect(button).to_have_attribute("aria-keyshortcuts", "Q")
+    page.keyboard.press("p")
+    expect(table.status).not_to_contain_text("On your first turn")
+    page.keyboard.press("q")
+    expect(table.status).to_contain_text("On your first turn")
+    page.keyboard.press("?")
+    row = page.get_by_role("dialog").locator("dl > div").filter(has=page.locator("dd", has_text="Pass"))
+    expect(row.locator("kbd")).to_have_text("Q")
+
+
+def test_letters_can_be_switched_off(page: Page, table: Table) -> None:
+    page.goto("/settings")
+    page.get_by_role("switch", name="Letter keys").uncheck(force=True)
+    expect(page.get_by_label("Pass", exact=True)).to_have_count(0)
+    table.set_up()
+    table.my_turn()
+    page.keyboard.press("p")
+    expect(table.status).not_to_contain_text("On your first turn")
+    expect(page.locator("[role=toolbar] kbd")).to_have_count(1)  # Enter is no letter
+
+
+def test_hints_are_off_until_chosen_and_noted_when_used(page: Page, table: Table, served: Served) -> None:
+    table.set_up()
+    table.my_turn()
+    page.keyboard.press("h")
+    expect(table.status).to_contain_text("Hints are off.")
+    page.evaluate("""() => {
+        const chosen = JSON.parse(localStorage["table51.settings"]);
+        localStorage["table51.settings"] = JSON.stringify({...chosen, hints: true});
+    }""")
+    page.reload()
+    table.my_turn()
+    seats = httpx.get(f"{served.url}/api/tables/{table.room}").json()["seats"]
+    assert seats[0]["aids"] == []
+    page.get_by_role("button", name="Hint").click()
+    expect(table.status).to_contain_text(re.compile("Best:|makes one suit"))
+    page.wait_for_timeout(500)  # what has changed for the others does not take the answer away
+    expect(table.status).to_contain_text(re.compile("Best:|makes one suit"))
+    seats = httpx.get(f"{served.url}/api/tables/{table.room}").json()["seats"]
+    assert [seat["aids"] for seat in seats] == [["hints"], [], []]
+
+
+def test_a_table_without_aids(page: Page, table: Table, served: Served) -> None:
+    page.goto("/play/japanese51")
+    page.get_by_role("switch", name="No hints, no memory aids").check(force=True)
+    page.get_by_role("button", name="Deal the cards").click()
+    table.my_turn()
+    for key in ("h", "v"):
+        page.keyboard.press("i")
+        page.keyboard.press(key)
+        expect(table.status).to_contain_text("This table is played without hints and memory aids.")
+    page.get_by_role("tab", name="Known cards").click()
+    expect(page.locator(".rail")).to_contain_text("This table is played without hints and memory aids.")
+    page.get_by_role("button", name="Standard").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Hints and memory aids")
+    seats = httpx.get(f"{served.url}/api/tables/{table.room}").json()["seats"]
+    assert seats[0]["aids"] == []

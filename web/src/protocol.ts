@@ -1,5 +1,5 @@
 // Generated from the message types of the server by `python -m table51.server.protocol`. Do not edit.
-// e968cfeea75487b65581d3ffd8adc9b14bf32e0a63f114ce7635ec33e4d3a228
+// f5e3eba12fac8d5c54e603d2ab72005923c5f5cdbe756cdc5d67bcede2d5fe83
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -333,17 +333,6 @@ export interface components {
             readonly moved: readonly components["schemas"]["Card"][];
         };
         /**
-         * @description One act of a played match and what it led to; the first frame of a deal is its dealing and has no act.
-         *
-         *     table and own: the game's shapes, with the own part of every seat; events: with all that their seats were told.
-         */
-        readonly Frame: {
-            readonly act: components["schemas"]["ActRecord"] | null;
-            readonly events: readonly components["schemas"]["Note"][];
-            readonly table: unknown;
-            readonly own: readonly unknown[];
-        };
-        /**
          * @description A game that can be played here.
          *
          *     seats: the fewest and the most players. opens: how many seats from the dealer to the one that acts first. options:
@@ -649,6 +638,10 @@ export interface components {
             readonly clause: string;
             readonly rulings: readonly components["schemas"]["Ruling"][];
         };
+        /** @description POST /api/tables/{room or code}/recover: play on from this device the seat whose recovery code this is. */
+        readonly Recover: {
+            readonly recovery: string;
+        };
         /** @description The body of every status from 400 on: what was asked was refused for these reasons, and nothing changed. */
         readonly Refusal: {
             readonly reasons: readonly components["schemas"]["Note"][];
@@ -656,26 +649,14 @@ export interface components {
             readonly ok: false;
         };
         /**
-         * @description POST /api/replay with a record file, and GET /api/tables/{room or code}/replay once a match is over.
+         * @description POST /api/replay with a file of a match, and GET /api/tables/{room or code}/replay once a match is over.
          *
+         *     showing: as `?seat=` saw it, else with all cards open, else (of a file that one seat saw) as that seat did.
          *     problems: everything that is wrong with the file; what is sound is shown all the same.
          */
         readonly Replayed: {
-            readonly game: string;
-            readonly rules: {
-                readonly [key: string]: unknown;
-            };
-            readonly players: readonly components["schemas"]["Player"][];
-            readonly first_dealer: number;
-            readonly totals: readonly number[];
-            readonly deals: readonly components["schemas"]["ReplayedDeal"][];
+            readonly showing: components["schemas"]["Showing"];
             readonly problems: readonly components["schemas"]["Note"][];
-        };
-        /** @description A deal, act by act. outcome: None if it was not finished, or cannot be replayed to its end. */
-        readonly ReplayedDeal: {
-            readonly deal: number;
-            readonly frames: readonly components["schemas"]["Frame"][];
-            readonly outcome: components["schemas"]["Outcome"] | null;
         };
         /** @description What a deal brought, by seat: points and places. Its lines follow from the replay. */
         readonly Result: {
@@ -1170,6 +1151,51 @@ export interface components {
             readonly value: number | "out" | null;
             readonly base: string | null;
         };
+        /** @description A match as it was seen. seat: by whom; None: all cards are open. The other fields are those of a record. */
+        readonly Showing: {
+            readonly format: string;
+            readonly version: number;
+            readonly game: string;
+            readonly rules_version: number;
+            readonly rules: {
+                readonly [key: string]: number | string;
+            };
+            readonly players: readonly components["schemas"]["Player"][];
+            readonly first_dealer: number;
+            readonly seat: number | null;
+            readonly deals: readonly components["schemas"]["ShownDeal"][];
+            readonly totals: readonly number[];
+        };
+        /** @description One act, as in a record; `act` is None where another seat chose it, since it may name hidden cards. */
+        readonly ShownAct: {
+            readonly seat: number;
+            readonly act?: string | readonly number[] | null;
+            readonly by?: ("bot" | "house" | "person") | null;
+            readonly comment?: string | null;
+        };
+        /** @description One deal, as far as it can be replayed. pack: only where all cards are open. */
+        readonly ShownDeal: {
+            readonly deal: number;
+            readonly first: number;
+            readonly moments?: readonly components["schemas"]["ShownMoment"][];
+            readonly outcome?: components["schemas"]["Outcome"] | null;
+            readonly pack?: readonly components["schemas"]["Card"][] | null;
+        };
+        /**
+         * @description An act, what was told of it, and what it changed; the first moment of a deal is its dealing and has no act.
+         *
+         *     table: its fields that are not as they were in the moment before. own: so the own parts, by the seat's number.
+         */
+        readonly ShownMoment: {
+            readonly act?: components["schemas"]["ShownAct"] | null;
+            readonly events?: readonly components["schemas"]["Note"][];
+            readonly table?: {
+                readonly [key: string]: unknown;
+            };
+            readonly own?: {
+                readonly [key: string]: unknown;
+            };
+        };
         /** @description The worth of a row: its category, and the ranks that decide within it, the first to be compared first. */
         readonly Strength: {
             readonly category: components["schemas"]["Category"];
@@ -1441,7 +1467,6 @@ export type Do = components['schemas']['Do'];
 export type Event = components['schemas']['Event'];
 export type Example = components['schemas']['Example'];
 export type Fixed = components['schemas']['Fixed'];
-export type Frame = components['schemas']['Frame'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type Games = components['schemas']['Games'];
 export type Given = components['schemas']['Given'];
@@ -1467,9 +1492,9 @@ export type Player = components['schemas']['Player'];
 export type PlayerScore = components['schemas']['PlayerScore'];
 export type Problem = components['schemas']['Problem'];
 export type Question = components['schemas']['Question'];
+export type Recover = components['schemas']['Recover'];
 export type Refusal = components['schemas']['Refusal'];
 export type Replayed = components['schemas']['Replayed'];
-export type ReplayedDeal = components['schemas']['ReplayedDeal'];
 export type Result = components['schemas']['Result'];
 export type Row = components['schemas']['Row'];
 export type RowChance = components['schemas']['RowChance'];
@@ -1531,6 +1556,10 @@ export type SheetVote = components['schemas']['SheetVote'];
 export type SheetWelcome = components['schemas']['SheetWelcome'];
 export type SheetWork = components['schemas']['SheetWork'];
 export type SheetWrite = components['schemas']['SheetWrite'];
+export type Showing = components['schemas']['Showing'];
+export type ShownAct = components['schemas']['ShownAct'];
+export type ShownDeal = components['schemas']['ShownDeal'];
+export type ShownMoment = components['schemas']['ShownMoment'];
 export type Strength = components['schemas']['Strength'];
 export type Study = components['schemas']['Study'];
 export type StudyWish = components['schemas']['StudyWish'];

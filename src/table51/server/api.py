@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import re
 import time
 from typing import Final
 
@@ -13,7 +15,7 @@ from table51.bots import BOTS
 from table51.engine import Refused, Seat, note
 from table51.games import GAMES
 from table51.locale import LANGUAGES
-from table51.records import Record, read, write
+from table51.records import Record, write
 from table51.room import Room, effects, token_hash
 from table51.room.inputs import Input, Moves, Sits, Succeeded
 from table51.room.record import record_of
@@ -24,9 +26,9 @@ from table51.server.bodies import GameInfo, Games, Join, NewTable, Recover, Seat
 from table51.server.limits import Limits
 from table51.server.live import LiveRoom, Rooms
 from table51.server.picture import picture_of
-from table51.server.replaying import replayed
+from table51.server.replaying import replayed, replayed_file
 from table51.server.secret import CODE_LENGTH, new_recovery, new_token, read_recovery
-from table51.server.tables import LENGTH, opening, rematch
+from table51.server.tables import LENGTHS, opening, rematch
 
 
 class Api:
@@ -128,11 +130,12 @@ class Api:
     async def replay(self, request: Request) -> Response:
         """The match act by act, once nothing in it is hidden any more."""
         _, record = await self._finished(request)
-        return json_answer(replayed(record))
+        return json_answer(await asyncio.to_thread(replayed, record, _seen_by(request)))
 
     async def replay_file(self, request: Request) -> Response:
-        """A record file act by act, with everything that is wrong with it."""
-        return json_answer(replayed(*read(await self._asking.data(request, self._limits.record))))
+        """A file of a match act by act, with everything that is wrong with it."""
+        data = await self._asking.data(request, self._limits.record)
+        return json_answer(await asyncio.to_thread(replayed_file, data, _seen_by(request)))
 
     async def nothing(self, request: Request) -> Response:
         """The answer at every other address."""
@@ -173,6 +176,16 @@ def _seated(room: Room, seat: Seat, token: str, recovery: str | None = None) -> 
     return json_answer(Seated(room.opened.room, room.opened.code, seat, token, recovery), 201)
 
 
+def _seen_by(request: Request) -> Seat | None:
+    """The seat through whose eyes a match shall be shown; None: all that there is."""
+    wish = request.query_params.get("seat")
+    if wish is None:
+        return None
+    if not re.fullmatch(r"\d{1,2}", wish, re.ASCII):
+        raise Failure(400, note("room.form", problem="seat"))
+    return int(wish)
+
+
 def _seat(request: Request, room: Room) -> tuple[str, Seat | None]:
     """The token that the request shows, and the seat whose it is."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
@@ -204,7 +217,7 @@ def _summary(room: Room, seat: Seat | None) -> Summary:
         preset=room.opened.preset,
         phase=room.phase,
         match=match_info(room),
-        deals=room.opened.rules.get(LENGTH),
+        deals=next((room.opened.rules[name] for name in LENGTHS if name in room.opened.rules), None),
         seats=seat_infos(room, time.time()),
         you=seat,
         your_turn=may_act(room, seat) or waits,

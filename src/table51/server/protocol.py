@@ -42,8 +42,8 @@ _HEAD: Final = """\
 // {hash}
 """
 _BODIES: Final = (
-    bodies.Refusal, bodies.Games, bodies.NewTable, bodies.Join, bodies.Seated, bodies.Summary, bodies.Replayed,
-    bodies.Paste, bodies.Verdicts, bodies.StudyWish, Settled, Study, Rulebook, Record,
+    bodies.Refusal, bodies.Games, bodies.NewTable, bodies.Join, bodies.Recover, bodies.Seated, bodies.Summary,
+    bodies.Replayed, bodies.Paste, bodies.Verdicts, bodies.StudyWish, Settled, Study, Rulebook, Record,
     sheet_bodies.ScoreWish, sheet_bodies.Scored, sheet_bodies.Unscored, sheet_bodies.Written, sheet_bodies.CardsRead,
 )  # fmt: skip
 _OF_SHEETS: Final = (
@@ -63,6 +63,9 @@ _MAY_LEAVE_OUT: Final = {
     "Note",
     "Player",
     "ActRecord",
+    "ShownAct",
+    "ShownMoment",
+    "ShownDeal",
     "Paste",
     "StudyWish",
     "ScoreWish",

@@ -18,7 +18,7 @@ from table51.server.secret import new_code, new_room, new_seed
 
 CLOCKS: Final = range(5, 3601)  # seconds that a table may give for a decision
 DEFAULT_PRESET: Final = "standard"
-LENGTH: Final = "deals"  # the option that makes a match longer and changes no rule
+LENGTHS: Final = ("deals", "rounds")  # options that make a match longer and change no rule
 DEFAULT_LEVEL: Final = "steady"
 
 
@@ -84,7 +84,7 @@ def _preset_of(game: AnyGame, rules: Options) -> str | None:
     """The preset that the rules are, however many deals are played."""
     for name, preset in game.presets.items():
         differences = preset.written().items() ^ rules.written().items()
-        if all(option == LENGTH for option, _ in differences):
+        if all(option in LENGTHS for option, _ in differences):
             return name
     return None
 

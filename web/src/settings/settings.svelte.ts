@@ -26,6 +26,8 @@ export const CHOICES = {
   confirm: [true, false],
   /** No memory aids: known cards are not listed. */
   purist: [false, true],
+  /** Hints on the key H; whoever asks for one has used an aid. */
+  hints: [false, true],
 } as const;
 
 export type Settings = { -readonly [K in keyof typeof CHOICES]: (typeof CHOICES)[K][number] };

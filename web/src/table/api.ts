@@ -1,5 +1,5 @@
 /** What a page asks of the server over HTTP. A refusal is thrown, with every reason. */
-import type { GameInfo, Games, Join, NewTable, Note, Refusal, Replayed, Seated, Summary } from "../protocol";
+import type { GameInfo, Games, Join, NewTable, Note, Recover, Refusal, Replayed, Seated, Summary } from "../protocol";
 
 /** The server refused; nothing changed. */
 export class ApiRefusal extends Error {
@@ -36,23 +36,42 @@ export function makeTable(wish: NewTable): Promise<Seated> {
   return ask("/api/tables", wish);
 }
 
+const at = (roomOrCode: string): string => `/api/tables/${encodeURIComponent(roomOrCode)}`;
+
 export function joinTable(roomOrCode: string, join: Join): Promise<Seated> {
-  return ask(`/api/tables/${encodeURIComponent(roomOrCode)}/join`, join);
+  return ask(`${at(roomOrCode)}/join`, join);
+}
+
+/** The seat that has this recovery code, from now on held by this device. */
+export function recoverSeat(roomOrCode: string, recovery: string): Promise<Seated> {
+  return ask(`${at(roomOrCode)}/recover`, { recovery } satisfies Recover);
+}
+
+/** What anybody may know of a table. */
+export function tableSummary(roomOrCode: string): Promise<Summary> {
+  return ask(at(roomOrCode));
+}
+
+/** The link to a table as a picture for a camera; give its address back with URL.revokeObjectURL. */
+export async function pictureOf(roomOrCode: string): Promise<string> {
+  const response = await fetch(`${at(roomOrCode)}/picture`, { method: "POST" });
+  if (!response.ok) throw new ApiRefusal(response.status, ((await response.json()) as Refusal).reasons);
+  return URL.createObjectURL(await response.blob());
 }
 
 /** The room behind a code. */
 export async function resolveCode(code: string): Promise<string> {
-  return (await ask<Summary>(`/api/tables/${encodeURIComponent(code)}`)).room;
+  return (await tableSummary(code)).room;
 }
 
 /** The same people again; everybody's token holds in the new room. */
 export function rematch(room: string, token: string): Promise<Seated> {
-  return ask(`/api/tables/${encodeURIComponent(room)}/rematch`, {}, token);
+  return ask(`${at(room)}/rematch`, {}, token);
 }
 
-/** A record file, act by act. */
-export async function replayFile(text: string): Promise<Replayed> {
-  const response = await fetch("/api/replay", {
+/** A file of a match, act by act; seat: as that seat saw it. */
+export async function replayFile(text: string, seat: number | null = null): Promise<Replayed> {
+  const response = await fetch(`/api/replay${seat === null ? "" : `?seat=${seat}`}`, {
     method: "POST",
     body: text,
     headers: { "Content-Type": "application/json" },

@@ -1,4 +1,6 @@
-/** The keys of a table. Letters work while nothing is being typed; one setting turns them off. */
+/** The keys of a table. Letters work while nothing is being typed; one setting turns them off, and each can be changed. */
+import { EVERY_TABLE, keyFor, type Usual } from "../settings/keys.svelte";
+import { settings } from "../settings/settings.svelte";
 
 /** A key and what it does, for the help. */
 export interface KeyHelp {
@@ -23,6 +25,19 @@ export const COMMON_KEYS: readonly KeyHelp[] = [
   { keys: ["H"], code: "ui.table.key.hint" },
   { keys: ["?"], code: "ui.table.key.help" },
 ];
+
+/** Every usual key of a table of `game`: what the game has and what all tables have. */
+export function usualKeys(game: string, own: readonly KeyHelp[]): Usual[] {
+  const within = (scope: string, keys: readonly KeyHelp[]): Usual[] =>
+    keys.flatMap(({ keys }) => keys.map((key) => ({ scope, key })));
+  return [...within(game, own), ...within(EVERY_TABLE, COMMON_KEYS)];
+}
+
+/** How a game's key is shown: as it was chosen; not at all while letters do nothing. */
+export function shownKey(game: string, key: string): string | undefined {
+  if (key.length === 1 && !settings.letters) return undefined;
+  return keyFor({ scope: game, key });
+}
 
 /** The key of an event as the table names it; null while something is typed, a dialog is open, or a modifier is held. */
 export function tableKey(event: KeyboardEvent, letters: boolean): string | null {

@@ -2,7 +2,7 @@
  * The line to one room: a wire on which what was not answered is sent again, and which asks to be told what was missed.
  * It knows messages, not games.
  */
-import type { Answer, ClientMessage, Note, ServerMessage, View, Welcome } from "../protocol";
+import type { Answer, Ask, ClientMessage, Note, ServerMessage, View, Welcome } from "../protocol";
 import { Wire } from "../shell/wire";
 
 export type Connection = "joining" | "open" | "lost" | "refused";
@@ -65,13 +65,13 @@ export class Line {
     });
   }
 
-  /** Would this act be legal, and what would it be? */
-  ask(text: string): Promise<Considered> {
+  /** Would this act be legal, and what would it be? Or, with another question, what helps now? */
+  ask(text: string, what: Ask["what"] = "act"): Promise<Considered> {
     if (!this.#wire.open) return Promise.resolve(NOTHING);
     const id = ++this.#n;
     return new Promise((settle) => {
       this.#questions.set(id, settle);
-      this.#wire.put({ type: "ask", id, what: "act", text });
+      this.#wire.put({ type: "ask", id, what, text });
     });
   }
 

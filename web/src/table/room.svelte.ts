@@ -4,7 +4,7 @@
  */
 import { movement } from "../cards/motion";
 import { t } from "../i18n/language.svelte";
-import type { Do, Event, Note, View, Welcome } from "../protocol";
+import type { Ask, Do, Event, Note, View, Welcome } from "../protocol";
 import { settings } from "../settings/settings.svelte";
 import { Line, type Connection, type Considered, type Listener } from "./line";
 import { sayAll } from "./say";
@@ -13,6 +13,7 @@ import { Speech } from "./speech";
 /** Longer queues are not watched one by one. */
 const MOST_WAITING = 12;
 
+export type Aid = Exclude<Ask["what"], "act">;
 export type Wish = Omit<Do, "type" | "client" | "n">;
 
 export class Room implements Listener {
@@ -26,7 +27,7 @@ export class Room implements Listener {
   log: readonly Event[] = $state.raw([]);
   /** Whether older events were left out. */
   missed = $state(false);
-  /** What was refused last; gone with the next view or act. */
+  /** What was refused last; gone with the next event or act. */
   refusal: readonly Note[] = $state.raw([]);
   /** What was asked for last, read aloud and shown: the table, the hand, the log. */
   told = $state("");
@@ -96,6 +97,17 @@ export class Room implements Listener {
   /** What the server says of an act that is being composed; nothing happens. */
   consider(text: string): Promise<Considered> {
     return this.#line.ask(text);
+  }
+
+  /**
+   * Uses an aid, which everybody may see: the hints, best first. What speaks against it is shown and said; null then,
+   * and while nobody can be asked.
+   */
+  async aid(aid: Aid): Promise<readonly Note[] | null> {
+    if (this.state !== "open") return null;
+    const { reasons, remarks } = await this.#line.ask("", aid);
+    if (reasons.length) this.refuse(reasons);
+    return reasons.length ? null : remarks;
   }
 
   /** Shows and says a refusal. */
@@ -168,7 +180,7 @@ export class Room implements Listener {
   #show(view: View): void {
     const first = this.view === null;
     const news = view.events.filter(({ v }) => first || v > (this.view?.v ?? 0));
-    if (view.v !== this.view?.v) [this.refusal, this.told] = [[], ""];
+    if (news.length) [this.refusal, this.told] = [[], ""];
     this.view = view;
     this.log = [...this.log, ...news];
     this.missed ||= view.missed;

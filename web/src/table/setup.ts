@@ -13,17 +13,22 @@ export interface Setup {
   readonly rules: Readonly<Record<string, string | number>>;
   /** Seconds for a decision; 0: no clock. */
   readonly clock: number;
+  /** Whether hints and memory aids may be used. */
+  readonly aids: boolean;
 }
 
 export const CLOCKS = [0, 30, 60, 120] as const;
 
 /** Options that say how long a match is: chosen with every preset. */
-export const LENGTHS: readonly string[] = ["deals", "target"];
+export const LENGTHS: readonly string[] = ["deals", "rounds", "target"];
 
-/** Standard rules, two steady opponents, no clock. */
+/** How many play, where it is not three. */
+const USUAL: Readonly<Record<string, number>> = { turkish51: 4 };
+
+/** Standard rules, steady opponents, no clock. */
 export function firstSetup(game: GameInfo): Setup {
-  const seats = Math.min(game.seats[1], Math.max(game.seats[0], 3));
-  return { others: Array<Other>(seats - 1).fill("steady"), preset: "standard", rules: {}, clock: 0 };
+  const seats = Math.min(game.seats[1], Math.max(game.seats[0], USUAL[game.id] ?? 3));
+  return { others: Array<Other>(seats - 1).fill("steady"), preset: "standard", rules: {}, clock: 0, aids: true };
 }
 
 /** The setup of the last time, as far as it is allowed; else the first one. */
@@ -44,6 +49,7 @@ export function lastSetup(game: GameInfo, stored: string | null): Setup {
     preset: found.preset === "custom" || Object.hasOwn(game.presets, found.preset ?? "") ? found.preset! : first.preset,
     rules: allowedRules(game, found.rules),
     clock: (CLOCKS as readonly unknown[]).includes(found.clock) ? found.clock! : 0,
+    aids: found.aids !== false,
   };
 }
 
@@ -75,5 +81,6 @@ export function tableFor(game: string, setup: Setup, me: string, names: readonly
     preset: custom ? null : setup.preset,
     rules: Object.fromEntries(Object.entries(setup.rules).filter(([name]) => custom || LENGTHS.includes(name))),
     clock: setup.clock || null,
+    aids: setup.aids,
   };
 }

@@ -103,7 +103,8 @@ describe("setting up", () => {
   );
 
   it("keeps what is allowed", () => {
-    const last = { others: ["easy", "open"], preset: "custom", clock: 60, rules: { deals: 3, tie: "draw", x: 1 } };
+    const rules = { deals: 3, tie: "draw", x: 1 };
+    const last = { others: ["easy", "open"], preset: "custom", clock: 60, rules, aids: false };
     expect(lastSetup(game, JSON.stringify(last))).toEqual({ ...last, rules: { deals: 3, tie: "draw" } });
   });
 
@@ -116,6 +117,7 @@ describe("setting up", () => {
       preset: "standard",
       rules: { deals: 3 },
       clock: null,
+      aids: true,
     });
   });
 });
