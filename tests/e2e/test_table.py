@@ -8,6 +8,7 @@ import httpx
 from playwright.sync_api import Page, WebSocket, expect
 
 from table51.cards import CARDS
+from table51.records import read, replay
 from tests.e2e.conftest import Served
 from tests.e2e.table import Table
 
@@ -75,8 +76,8 @@ def test_no_message_holds_a_hidden_card(page: Page, table: Table, served: Served
     table.play_deal()
 
     views = [view for view in views if view["type"] == "view" and view["table"]]
-    deal = httpx.get(f"{served.url}/api/tables/{table.room}/replay").json()["deals"][0]
-    frames = [frame for frame in deal["frames"] if frame["act"] is None or frame["act"]["seat"] >= 0]
+    (deal,) = replay(read(httpx.get(f"{served.url}/api/tables/{table.room}/record").text)[0])
+    states = [moment.step.state for moment in deal.moments if moment.act is None or moment.act.seat >= 0]
     acts = 0
     for view in views:
         assert not {"seed", "pack"} & view.keys()
@@ -84,16 +85,16 @@ def test_no_message_holds_a_hidden_card(page: Page, table: Table, served: Served
         if view["table"]["phase"] == "over":
             break
         assert view["table"]["hands"] is None
-        frame = frames[acts]
-        hands, known, me = frame["own"], frame["table"]["known"], view["you"]
+        state, me = states[acts], view["you"]
+        hands, known = state.own, state.table.known
         hidden = {card for seat, hand in enumerate(hands) if seat != me for card in hand if card not in known[seat]}
         open_cards = {
-            *frame["table"]["row"],
-            *frame["table"]["cleared"],
+            *state.table.row,
+            *state.table.cleared,
             *hands[me],
             *(c for seat in known for c in seat),
         }
-        hidden |= set(map(str, CARDS)) - open_cards - set(frame["table"]["recycled"])
+        hidden |= set(map(str, CARDS)) - open_cards - set(state.table.recycled)
         told = set(CARD.findall(json.dumps(view)))
         assert not told & hidden, f"act {acts} tells {told & hidden}"
     assert acts > 3

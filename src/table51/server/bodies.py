@@ -7,8 +7,8 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from table51.cards import Misread
-from table51.engine import Note, Option, Outcome, Seat, Tell
-from table51.records import ActRecord, Player
+from table51.engine import Note, Option, Seat, Tell
+from table51.records import Showing
 from table51.room.messages import Level, MatchInfo, Phase, SeatInfo
 from table51.study.hands import Checked
 
@@ -119,38 +119,14 @@ class Summary(Struct, frozen=True):
     successor: str | None
 
 
-class Frame(Struct, frozen=True):
-    """One act of a played match and what it led to; the first frame of a deal is its dealing and has no act.
-
-    table and own: the game's shapes, with the own part of every seat; events: with all that their seats were told.
-    """
-
-    act: ActRecord | None
-    events: tuple[Note, ...]
-    table: Any
-    own: tuple[Any, ...]
-
-
-class ReplayedDeal(Struct, frozen=True):
-    """A deal, act by act. outcome: None if it was not finished, or cannot be replayed to its end."""
-
-    deal: int
-    frames: tuple[Frame, ...]
-    outcome: Outcome | None
-
-
 class Replayed(Struct, frozen=True):
-    """POST /api/replay with a record file, and GET /api/tables/{room or code}/replay once a match is over.
+    """POST /api/replay with a file of a match, and GET /api/tables/{room or code}/replay once a match is over.
 
+    showing: as `?seat=` saw it, else with all cards open, else (of a file that one seat saw) as that seat did.
     problems: everything that is wrong with the file; what is sound is shown all the same.
     """
 
-    game: str
-    rules: dict[str, Any]
-    players: tuple[Player, ...]
-    first_dealer: Seat
-    totals: tuple[int, ...]
-    deals: tuple[ReplayedDeal, ...]
+    showing: Showing
     problems: tuple[Note, ...]
 
 

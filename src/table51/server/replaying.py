@@ -1,29 +1,46 @@
-"""A record as a page shows it: every act with the table and all hands after it."""
+"""A match as a page shows it again."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from table51.engine import InvalidRules, Note
+from table51.engine import InvalidRules, Note, Refused, Seat, note
 from table51.games import GAMES
-from table51.records import Record, replay
-from table51.server.bodies import Frame, Replayed, ReplayedDeal
+from table51.records import Record, Showing, read_any, showing
+from table51.server.bodies import Replayed
 
 
-def replayed(record: Record, problems: tuple[Note, ...] = ()) -> Replayed:
-    """`record`, played again as far as it holds; `problems` are those that reading it has told."""
-    return Replayed(
-        record.game, record.rules, record.players, record.first_dealer, record.totals, tuple(_deals(record)), problems
+def replayed(match: Record | Showing, seat: Seat | None, problems: tuple[Note, ...] = ()) -> Replayed:
+    """The match as `seat` saw it, or all of it that there is. problems: those that reading it has told.
+
+    Raises Refused for a seat that nobody has, or that did not see what is there.
+    """
+    if isinstance(match, Showing):
+        if seat not in (None, match.seat):
+            raise Refused(note("showing.seat"))
+        return Replayed(match, problems)
+    if seat is not None and seat not in range(len(match.players)):
+        raise Refused(note("record.act.seat", seat=seat))
+    return Replayed(_showing(match, seat), problems)
+
+
+def replayed_file(data: bytes, seat: Seat | None) -> Replayed:
+    """The match that a file holds, as far as it can be read, with everything that is wrong with it. Raises Refused."""
+    match, problems = read_any(data)
+    return replayed(match, seat, problems)
+
+
+def _showing(record: Record, seat: Seat | None) -> Showing:
+    """The record as far as it can be replayed, which of a foreign one is not at all."""
+    if record.game in GAMES and len(record.players) in GAMES[record.game].seats:
+        try:
+            return showing(record, seat)
+        except InvalidRules:
+            pass
+    return Showing(
+        game=record.game,
+        rules_version=record.rules_version,
+        rules=record.rules,
+        players=record.players,
+        first_dealer=record.first_dealer,
+        seat=seat,
+        totals=record.totals,
     )
-
-
-def _deals(record: Record) -> Iterator[ReplayedDeal]:
-    if record.game not in GAMES or len(record.players) not in GAMES[record.game].seats:
-        return
-    try:
-        deals = replay(record)
-    except InvalidRules:
-        return
-    for deal in deals:
-        frames = (Frame(m.act, m.step.events, m.step.state.table, m.step.state.own) for m in deal.moments)
-        yield ReplayedDeal(deal.number, tuple(frames), deal.outcome)

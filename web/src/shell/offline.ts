@@ -1,5 +1,6 @@
 /** After the first visit the pages open without a network: public/sw.js keeps what this module names. */
 import { catalogues, LANGUAGES } from "../i18n/language.svelte";
+import { pictures } from "../replay/pictures";
 import { routes } from "../routes";
 import { GAMES, isPlayable } from "./games.svelte";
 
@@ -12,7 +13,7 @@ export async function prepareOffline(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, SETTLED));
   await navigator.serviceWorker.register("/sw.js");
   const { active } = await navigator.serviceWorker.ready;
-  for (const load of [...routes.map(({ page }) => page), ...catalogues]) {
+  for (const load of [...routes.map(({ page }) => page), ...pictures, ...catalogues]) {
     await idle();
     await load().catch(() => undefined);
   }

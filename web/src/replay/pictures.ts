@@ -1,0 +1,20 @@
+/** How the moments of each game look: one component a game. */
+import type { Component } from "svelte";
+import type { Frame } from "./frame";
+
+export type Picture = Component<{
+  frame: Frame;
+  names: readonly string[];
+  /** Points before this deal, by seat. */
+  totals: readonly number[];
+}>;
+
+const found = import.meta.glob<{ default: Picture }>("../games/*/Picture.svelte");
+
+/** Loads each, so that a link opens without a network. */
+export const pictures: readonly (() => Promise<unknown>)[] = Object.values(found);
+
+/** The picture of a game; undefined if it has none. */
+export async function pictureOf(game: string): Promise<Picture | undefined> {
+  return (await found[`../games/${game}/Picture.svelte`]?.())?.default;
+}
