@@ -5,13 +5,15 @@ from __future__ import annotations
 from argparse import Namespace
 from typing import Final
 
-from table51.cards import JOKER, Cards, read_cards
+from table51.cards import Cards, read_cards
 from table51.cli.command import Command
 from table51.cli.parser import Parser
 from table51.cli.terminal import Terminal
-from table51.engine import Note, Refused, note
-from table51.games.turkish51.melds import Meld, read, read_pair, readings
+from table51.engine import Group, Note, Refused, note
+from table51.games.turkish51.laying import meld_of
+from table51.games.turkish51.melds import Meld
 from table51.games.turkish51.remarks import reading_note
+from table51.games.turkish51.rules import STANDARD
 
 COPIES: Final = 2  # of every card and of the joker in the two packs (T-1)
 NO_MELD: Final = 1  # the exit code
@@ -25,9 +27,10 @@ def arguments(parser: Parser) -> None:
 
 def run(given: Namespace, terminal: Terminal) -> int:
     """Print every reading in the order given, the highest first; without one, every reason."""
-    cards = from_two_packs(given.cards)
-    melds = in_order_given(cards)
-    reasons = () if melds else why_not(cards)
+    kind, colon, text = given.cards.rpartition(":")
+    group = Group(from_two_packs(text), kind.strip().lower() if colon else "")
+    melds = in_order_given(group)
+    reasons = () if melds else why_not(group)
     if terminal.json:
         found = [{"kind": m.kind, "cards": m.cards, "stands": m.stands_for, "points": m.points} for m in melds]
         terminal.answer(bool(melds), reasons, readings=found)
@@ -51,17 +54,18 @@ def from_two_packs(text: str) -> Cards:
     return reading.cards
 
 
-def in_order_given(cards: Cards) -> tuple[Meld, ...]:
-    """The readings that keep a joker where it was written (T-12); without a joker the order does not matter."""
-    if len(cards) == COPIES:
-        pair = read_pair(cards)
-        return (pair,) if isinstance(pair, Meld) else ()
-    return tuple(m for m in readings(cards) if m.kind == "set" or JOKER not in cards or m.cards == cards)
+def in_order_given(group: Group) -> tuple[Meld, ...]:
+    """The readings, of the kind named if any, that keep a joker where it was written (T-12)."""
+    read = meld_of(STANDARD, group)
+    if isinstance(read, Meld):
+        return (read,)
+    both = (meld_of(STANDARD, Group(group.cards, kind)) for kind in ("run", "set") if not group.kind)
+    return tuple(sorted((meld for meld in both if isinstance(meld, Meld)), key=lambda meld: -meld.points))
 
 
-def why_not(cards: Cards) -> tuple[Note, ...]:
-    """Every reason why `cards` are no meld."""
-    found = read_pair(cards) if len(cards) == COPIES else read(cards)
+def why_not(group: Group) -> tuple[Note, ...]:
+    """Every reason why a group is no meld."""
+    found = meld_of(STANDARD, group)
     return () if isinstance(found, Meld) else found
 
 
