@@ -7,10 +7,14 @@ export const CHOICES = {
   /** Light, dark, or as the system has it. */
   theme: ["system", "light", "dark"],
   /** Suit colours. */
-  deck: ["4", "2"],
+  deck: ["4", "2", "safe"],
+  /** The first letter of the suit in the corner of a card. */
+  corners: [false, true],
   /** Card faces in the dark theme stay light unless asked. */
   cards: ["light", "dark"],
   size: ["medium", "small", "large"],
+  /** Room between letters, words and lines. */
+  spacing: ["normal", "wide"],
   /** Speed of one card movement. */
   speed: ["normal", "off", "fast", "slow"],
   /** Milliseconds a computer player appears to think. */
@@ -18,6 +22,8 @@ export const CHOICES = {
   /** Milliseconds in which a move can be taken back before it is sent. */
   hold: [1000, 0, 2000],
   sound: [false, true],
+  /** A short tick in the hand when it is your turn. */
+  haptic: [false, true],
   /** How much is spoken of what others do. */
   speech: ["normal", "brief", "full"],
   /** Single letters as keys at the table. */
@@ -71,11 +77,11 @@ export function resetSettings(): void {
 
 /** Keeps the settings and shows them on <html>; call it from an effect, so that it follows every change. */
 export function applySettings(): void {
-  const { theme, deck, cards, size, speed } = settings;
+  const { theme, deck, cards, size, speed, spacing } = settings;
   const { dataset } = document.documentElement;
   if (theme === "system") delete dataset.theme;
   else dataset.theme = theme;
-  Object.assign(dataset, { deck, cards, size, speed });
+  Object.assign(dataset, { deck, cards, size, speed, spacing });
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {

@@ -27,6 +27,14 @@ export const SOUNDS: Readonly<Record<Sound, readonly Tone[]>> = {
   refused: [{ at: 0, length: 0.16, hertz: [196, 147], loud: 0.22, shape: "triangle" }],
 };
 
+/** Milliseconds of the tick that is felt rather than heard. */
+const TICK = 25;
+
+/** Lets the device tick once, if that is on and the device can. */
+export function tick(): void {
+  if (settings.haptic) navigator.vibrate?.(TICK);
+}
+
 let audio: AudioContext | undefined;
 
 /** Plays a sound, if sounds are on and the browser can. */

@@ -3,7 +3,7 @@
  * refusals interrupt.
  */
 import type { Event } from "../protocol";
-import { play, type Sound } from "../settings/sounds";
+import { play, tick, type Sound } from "../settings/sounds";
 import { settings } from "../settings/settings.svelte";
 import { announce } from "../ui/announce.svelte";
 import type { Room } from "./room.svelte";
@@ -13,13 +13,13 @@ const TOGETHER = 350;
 /** So many wait for your turn. */
 const MANY = 3;
 /** What ends a deal is said even when little is wanted. */
-const LOUD = /\.(stop|call|turn_limit|all_passed|called|challenged|declared|stock_out|no_draw)$/;
+const LOUD = /\.(stop|call|turn_limit|all_passed|called|challenged|declared|stock_out|no_draw|went_out)$/;
 /** What a page shows anyway at the end of a deal. */
 const QUIET = /\.(dealt|shown)$/;
 
 const SOUND: readonly [RegExp, Sound][] = [
   [/\.dealt$/, "deal"],
-  [/\.(call|stop|called|challenged|declared)$/, "call"],
+  [/\.(call|stop|called|challenged|declared|opened|opened_pairs)$/, "call"],
   [/\.(swapped|took)/, "take"],
 ];
 
@@ -72,6 +72,7 @@ export class Speech {
     const turn = yourTurn ? `${view.match.deal}.${view.at}` : "";
     if (turn && turn !== this.#turn) {
       play("turn");
+      tick();
       announce(this.#room.sentence([...(view.prompt ? [view.prompt] : []), ...view.remarks.slice(0, 1)]), "assertive");
     }
     if (turn && turn !== this.#turn && settings.speech === "full") announce(this.#room.describe());
