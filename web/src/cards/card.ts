@@ -5,7 +5,7 @@ export const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q
 export const JOKER = "JK";
 
 /** What a card shows beside its face; the words live in its name and in the status line. */
-export type Mark = "playable" | "off" | "new" | "duty" | "known";
+export type Mark = "playable" | "off" | "new" | "lifted" | "duty" | "known";
 
 /** The suit letter, or "" for a joker. */
 export function suitOf(card: string): string {
@@ -15,6 +15,13 @@ export function suitOf(card: string): string {
 /** The rank as printed on the face, or "" for a joker. */
 export function rankOf(card: string): string {
   return card === JOKER ? "" : card.slice(0, -1);
+}
+
+/** How often each card is among them. */
+export function counted(cards: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
+  return counts;
 }
 
 /** One key per card of a list: its text, and a prime more for each twin before it ("7H", "7H'"). */
