@@ -61,6 +61,17 @@ def test_the_calls_of_51_chinese_are_told_by_what_was_left_of_the_stock(lang: st
     assert len([line for line in indented if line.startswith("    ")]) == 4 * len(indented) // 5
 
 
+@pytest.mark.parametrize("lang", ["en", "ja", "tr", "zh"])
+def test_the_openings_of_elli_bir_are_told_by_the_turn_they_came_in(lang: str) -> None:
+    ran = table51("sim", "turkish51", "--seats", "steady,easy,easy,easy", "--deals", "8", "--seed", "7", "--lang", lang)
+    assert ran.returncode == 0
+    assert "cli." not in ran.stdout
+    assert "{" not in ran.stdout
+    indented = [line for line in ran.stdout.splitlines() if line.startswith("  ")]
+    assert len(indented) >= 14
+    assert len([line for line in indented if line.startswith("    ")]) == 6 * len(indented) // 7
+
+
 def test_without_a_seed_the_result_names_the_one_it_took() -> None:
     args = ("sim", "japanese51", "--seats", "easy,easy", "--deals", "2", "--json")
     first = json.loads(table51(*args).stdout)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import secrets
 from argparse import Namespace
-from typing import Final
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 from table51.cli import given as named
 from table51.cli.command import Command
@@ -13,8 +15,12 @@ from table51.cli.progress import Progress
 from table51.cli.terminal import Terminal
 from table51.engine.wire import to_plain
 from table51.study.calls import CallsAt
+from table51.study.openings import OpeningsAt
 from table51.study.simulate import Simulation, simulate
 from table51.study.statistics import Estimate
+
+if TYPE_CHECKING:
+    from table51.bots import Level
 
 MOST_DEALS: Final = 10_000_000
 MOST_WORKERS: Final = 256
@@ -69,13 +75,22 @@ def _show(result: Simulation, terminal: Terminal) -> None:
         pair = {"level": terminal.text(f"bot.{lead.level}"), "over": terminal.text(f"bot.{lead.over}")}
         say("cli.sim.lead.wins", **pair, **_numbers(lead.wins, percent=True))
         say("cli.sim.lead.points", **pair, **_numbers(lead.points))
-    before: CallsAt | None = None
-    for calls in result.calls:
-        if before is None or (calls.level, calls.band) != (before.level, before.band):
+    called = [(f"cli.sim.called.{one.band}", one.level, partial(_show_calls, one, terminal)) for one in result.calls]
+    opened = [
+        (f"cli.sim.opened.{one.kind}", one.level, partial(_show_openings, one, terminal)) for one in result.openings
+    ]
+    _show_each([*called, *opened], terminal)
+
+
+def _show_each(parts: Sequence[tuple[str, Level, Callable[[], None]]], terminal: Terminal) -> None:
+    """Every part, under one title for those that share it."""
+    before: tuple[str, Level] | None = None
+    for title, level, show in parts:
+        if (title, level) != before:
             terminal.line()
-            say(f"cli.sim.called.{calls.band}", level=terminal.text(f"bot.{calls.level}"))
-        _show_calls(calls, terminal)
-        before = calls
+            terminal.say(title, level=terminal.text(f"bot.{level}"))
+        show()
+        before = title, level
 
 
 def _show_calls(calls: CallsAt, terminal: Terminal) -> None:
@@ -84,6 +99,14 @@ def _show_calls(calls: CallsAt, terminal: Terminal) -> None:
     for name in ("challenged", "beaten", "value", "points"):
         numbers = _numbers(getattr(calls, name), percent=name in ("challenged", "beaten"))
         terminal.line(f"    {terminal.text(f'cli.sim.called.{name}', **numbers)}")
+
+
+def _show_openings(openings: OpeningsAt, terminal: Terminal) -> None:
+    first, last = openings.turns
+    terminal.line(f"  {terminal.text('cli.sim.opened.turns', first=first, last=last, count=openings.count)}")
+    for name in ("turn", "value", "out", "joker_left", "left", "points"):
+        numbers = _numbers(getattr(openings, name), percent=name in ("out", "joker_left"))
+        terminal.line(f"    {terminal.text(f'cli.sim.opened.{name}', **numbers)}")
 
 
 def _numbers(estimate: Estimate, percent: bool = False) -> dict[str, float]:

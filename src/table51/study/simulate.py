@@ -21,6 +21,7 @@ from table51.engine import CHANCE, Note, Options, Outcome, Seat, view_of
 from table51.games import GAMES
 from table51.match import Match, new_match
 from table51.study.calls import Call, CallsAt, call_in, calls_at
+from table51.study.openings import Opened, OpeningsAt, openings_at, openings_in
 from table51.study.statistics import Estimate, estimate
 
 Settings = Mapping[Level, Mapping[str, int]]
@@ -38,6 +39,15 @@ COUNTED: Final[dict[str, dict[str, str]]] = {
         "declared": "chinese51.declared",
         "challenges": "chinese51.challenged",
         "challenges_won": "chinese51.score.challenge_won",
+    },
+    "turkish51": {
+        "opened": "turkish51.opened",
+        "opened_pairs": "turkish51.opened_pairs",
+        "unopened": "turkish51.score.closed",
+        "went_out": "turkish51.went_out",
+        "went_out_joker": "turkish51.score.out_joker",
+        "taken": "turkish51.took",
+        "laid_off": "turkish51.laid_off",
     },
 }
 
@@ -64,7 +74,7 @@ class Simulation(Struct, frozen=True):
     """What was played, and what came of it.
 
     length: the acts of a seat in a deal. leads: every pair, as seated. calls: of 51 Chinese, by what was left of the
-    stock.
+    stock. openings: of Elli Bir, by the turn they came in.
     """
 
     game: str
@@ -78,6 +88,7 @@ class Simulation(Struct, frozen=True):
     standings: tuple[Standing, ...]
     leads: tuple[Lead, ...]
     calls: tuple[CallsAt, ...] = ()
+    openings: tuple[OpeningsAt, ...] = ()
 
 
 class Duplicate(Struct, frozen=True):
@@ -86,6 +97,7 @@ class Duplicate(Struct, frozen=True):
     length: float
     means: dict[Level, dict[str, float]]
     calls: tuple[Call, ...]
+    openings: tuple[Opened, ...]
 
 
 def simulate(
@@ -128,19 +140,21 @@ def simulate(
         standings=tuple(_standing(level, duplicates) for level in levels),
         leads=tuple(_lead(level, over, duplicates) for level, over in combinations(levels, 2)),
         calls=calls_at(levels, [duplicate.calls for duplicate in duplicates]),
+        openings=openings_at(levels, [duplicate.openings for duplicate in duplicates]),
     )
 
 
 def play_duplicate(match: Match, seats: tuple[Level, ...], settings: Settings, seed: bytes, deal: int) -> Duplicate:
     """The duplicate deal of that number: every turn of the seats, over the same pack."""
     counted: dict[Level, list[dict[str, float]]] = {level: [] for level in seats}
-    acts, calls = 0, list[Call]()
+    acts, calls, openings = 0, list[Call](), list[Opened]()
     size = len(GAMES[match.game].pack(match.rules))
     for turn in range(len(seats)):
         turned = (*seats[turn:], *seats[:turn])
         played, events, outcome = _play(match, turned, settings, seed, deal, turn)
         acts += played
         calls += call_in(match.game, turned, size, events, outcome)
+        openings += openings_in(match.game, turned, events, outcome)
         for seat, level in enumerate(turned):
             counted[level].append(_counts(match.game, seat, events, outcome))
     return Duplicate(
@@ -149,6 +163,7 @@ def play_duplicate(match: Match, seats: tuple[Level, ...], settings: Settings, s
             level: {name: _mean([c[name] for c in counts]) for name in counts[0]} for level, counts in counted.items()
         },
         calls=tuple(calls),
+        openings=tuple(openings),
     )
 
 
