@@ -206,3 +206,33 @@ def test_a_table_without_aids(page: Page, table: Table, served: Served) -> None:
     expect(page.get_by_role("dialog")).to_contain_text("Hints and memory aids")
     seats = httpx.get(f"{served.url}/api/tables/{table.room}").json()["seats"]
     assert seats[0]["aids"] == []
+
+
+def test_aids_that_were_used_are_told_at_the_end_of_the_match(page: Page, table: Table) -> None:
+    table.set_up(deals=1)
+    table.my_turn()
+    page.get_by_role("tab", name="Known cards").click()
+    table.play_deal()
+    page.get_by_role("link", name="See the result").click()
+    expect(page.get_by_text("You used the list of known cards.")).to_be_visible()
+
+
+def test_a_first_visitor_learns_51_chinese_in_a_minute(page: Page, table: Table) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Show me").click()
+    minute = page.get_by_role("dialog", name="51 Chinese in 60 seconds")
+    expect(minute).to_contain_text("one suit")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Show me")).to_be_focused()
+    table.set_up(deals=3)
+    page.goto("/")
+    expect(page.get_by_role("link", name="Fifty-One, deal 1 of 3")).to_be_visible()
+    expect(page.get_by_role("button", name="Show me")).to_have_count(0)
+
+
+def test_what_the_computer_players_see_is_said_where_they_are_chosen(page: Page) -> None:
+    page.goto("/play/japanese51")
+    told = page.get_by_text("It sees no other hand and not the order of the stock")
+    expect(told).not_to_be_visible()
+    page.locator("summary", has_text="What the computer players can see").click()
+    expect(told).to_be_visible()

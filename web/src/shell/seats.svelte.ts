@@ -69,6 +69,11 @@ export function dropSeat(room: string): void {
   keep(held.filter((other) => other.room !== room));
 }
 
+/** Whether this device has never held a seat. */
+export function isNewHere(): boolean {
+  return held.length === 0;
+}
+
 /** Seats whose match can go on, the last used first. */
 export function openSeats(): readonly HeldSeat[] {
   return held.filter(({ summary }) => summary?.phase !== "over" && summary?.phase !== "closed");
