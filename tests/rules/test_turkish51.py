@@ -259,6 +259,17 @@ def test_T_13_a_joker_stays_unless_the_table_plays_otherwise() -> None:
         *hands, melds=["9S 10S JK"], opened=("melds", "", "", ""), phase="play", rules=Rules(retrieve_joker="own")
     )
     assert refusal(own_table, "retrieve JS>1") == [("retrieve.own", "T-13")]
+    assert refusal(any_table, "retrieve 2H>1") == [("retrieve.no_fit", "T-13")]
+    closed = table(*hands, melds=["9S 10S JK"], phase="play", rules=Rules(retrieve_joker="any"))
+    assert refusal(closed, "retrieve JS>1") == [("meld.not_open", "T-18")]
+
+
+def test_T_13_a_joker_in_a_set_stands_for_either_missing_suit() -> None:
+    rules = Rules(retrieve_joker="own")
+    opened: tuple[Opened, ...] = ("melds", "", "", "")
+    state = play(table("7S 7H JK 7D 7C 2D", *OTHERS, phase="play", opened=opened, rules=rules), "meld 7S7HJK").state
+    assert {"retrieve 7D>1", "retrieve 7C>1"} <= set(legal(state))
+    assert play(state, "retrieve 7C>1").state.table.melds[0].meld == meld("7S 7H 7C")
 
 
 def test_T_14_melds_only_grow() -> None:
@@ -289,6 +300,8 @@ def test_T_16_five_pairs_open_too() -> None:
     assert play(state, "open 3S3S 7H7H KDKD 9C9C AHJK").state.table.opened[0] == "pairs"
     assert refusal(state, "open 3S3S 7H7H KDKD 9C9C 4H5H6H") == [("open.mixed", "T-16")]
     assert refusal(state, "open 3S3S 7H7H KDKD 9C9C") == [("open.few_pairs", "T-16")]
+    more = table("2C 2C " + hand, *OTHERS, phase="play")
+    assert len(play(more, "open 2C2C 3S3S 7H7H KDKD 9C9C AHJK").state.table.melds) == 6
     no_joker = table(hand, *OTHERS, phase="play", rules=Rules(joker_pair="no"))
     assert refusal(no_joker, "open 3S3S 7H7H KDKD 9C9C AHJK") == [("pair.no_joker", "T-16")]
     assert [r.code for r in read_pair(cards("JK JK"))] == ["turkish51.pair.two_jokers"]  # type: ignore[union-attr]
@@ -299,7 +312,9 @@ def test_T_16_five_pairs_open_too() -> None:
 def test_T_17_only_the_opening_on_the_opening_turn() -> None:
     hand = OPENING + " KC AH 5D"
     opened = play(table(hand, *OTHERS, phase="play"), "open KHKDKS 10HJHQH").state
-    assert refusal(opened, "lay KC>1") == [("meld.next_turn", "T-17")]
+    assert refusal(opened, "lay KC>1") == refusal(opened, "meld KCAH5D") == [("meld.next_turn", "T-17")]
+    assert legal(opened) == ["discard KC", "discard AH", "discard 5D"]
+    assert refusal(opened, "open KHKDKS 10HJHQH") == [("open.twice", "T-18")]
     free = table(hand, *OTHERS, phase="play", rules=Rules(lay_off_on_opening_turn="yes"))
     after = play(free, "open KHKDKS 10HJHQH", "lay KC>1").state
     assert after.table.melds[0].meld.cards == cards("KS KH KD KC")
@@ -324,6 +339,26 @@ def test_T_19_lay_offs_grow_a_run_at_either_end_and_fill_a_set() -> None:
     assert refusal(state, "lay 2D>1") == [("layoff.no_fit", "T-19")]
     assert refusal(state, "lay 8S>3") == [("layoff.no_meld", "T-19")]
     assert refusal(play(state, "lay KC>2").state, "lay JK>2") == [("layoff.full", "T-19")]
+
+
+def test_T_18_nothing_is_laid_off_on_a_pair() -> None:
+    hands = ("3S 3S 4D 4D 6H 6H 8C 8C 9D 9D JK 2C", "3S JK 7D", *OTHERS[:2])
+    opened = play(table(*hands, phase="play", opened=("", "melds", "", "")), "open 3S3S 4D4D 6H6H 8C8C 9D9D").state
+    state = play(opened, "discard 2C", "draw").state
+    assert refusal(state, "lay 3S>1") == refusal(state, "lay JK>1") == [("layoff.pair", "T-18")]
+    assert not [text for text in legal(state) if text.startswith("lay")]
+
+
+def test_T_19_an_end_is_named_for_a_joker_on_a_run_alone() -> None:
+    state = table("QS JK 2D", *OTHERS, phase="play", melds=["9S 10S JS", "KH KD KS"], opened=("melds", "", "", ""))
+    for text in ("lay QS>1 high", "lay JK>2 low", "lay JK>1 low high"):
+        assert refusal(state, text) == [("layoff.no_end", "T-19")]
+
+
+def test_T_19_a_card_that_fits_in_two_places_goes_where_it_is_told() -> None:
+    state = table("QS 2D", *OTHERS, phase="play", melds=["9S 10S JS", "QH QD QC"], opened=("melds", "", "", ""))
+    assert {"lay QS>1", "lay QS>2"} <= set(legal(state))
+    assert len(play(state, "lay QS>2").state.table.melds[1].meld.cards) == 4
 
 
 def test_T_20_going_out() -> None:
@@ -354,6 +389,7 @@ def test_T_24_the_last_card_ends_the_round_after_its_turn() -> None:
     state = table(CLOSED, *OTHERS, stock="2C")
     done = play(state, "draw", "discard 2C").state
     assert (done.table.phase, done.table.out) == ("over", None)
+    assert GAME.outcome(done.table).points == (100, 100, 100, 100)  # type: ignore[union-attr]
     out = table("9H", *OTHERS, stock="QS", melds=["9S 10S JS"], opened=("melds", "", "", ""))
     assert play(out, "draw", "lay QS>1", "discard 9H").state.table.out == 0
 
