@@ -11,6 +11,9 @@ import type {
   SheetSummary,
 } from "../protocol";
 import { ApiRefusal, ask } from "../table/api";
+import type { HeldSheet } from "./device";
+import { keptSheet, written } from "./file";
+import type { Sheet } from "./sheet";
 
 const at = (room: string): string => `/api/sheets/${encodeURIComponent(room)}`;
 
@@ -55,20 +58,27 @@ export async function bringFile(file: Blob): Promise<SheetSeat> {
   throw new ApiRefusal(response.status, ((await response.json()) as Refusal).reasons);
 }
 
-/** Has the browser save the sheet: with its history, or as a table for spreadsheets. */
-export async function saveFile(room: string, token: string, kind: "json" | "csv", lang: string): Promise<void> {
-  save(await fileOf(room, token, kind === "json" ? "file" : `table?lang=${lang}`), `table51-sheet.${kind}`);
+/** Has the browser save the sheet with its history, as this device has it. */
+export function saveFile(sheet: Sheet): void {
+  save(new Blob([written(sheet)], { type: "application/json" }), "table51-sheet.json");
+}
+
+/** Has the browser save the sheet's numbers as a table for spreadsheets. */
+export async function saveTable(room: string, token: string, lang: string): Promise<void> {
+  save(await fileOf(room, token, `table?lang=${lang}`), "table51-sheet.csv");
 }
 
 /** What a file of many sheets says that it is. */
 const MANY = "table51 sheets";
 
-/** Has the browser save all these sheets as one file. How many the server gave. */
-export async function saveAll(sheets: readonly { room: string; token: string }[]): Promise<number> {
+/** Has the browser save all these sheets as one file, without a network as the device has them. How many there were. */
+export async function saveAll(sheets: readonly HeldSheet[]): Promise<number> {
   const files: unknown[] = [];
-  for (const { room, token } of sheets) {
-    const file = await fileOf(room, token, "file").catch(() => null);
-    if (file) files.push(JSON.parse(await file.text()));
+  for (const held of sheets) {
+    const file = await fileOf(held.room, held.token, "file").catch(() => null);
+    const kept = file ? null : keptSheet(held);
+    const text = file ? await file.text() : kept && written(kept);
+    if (text) files.push(JSON.parse(text));
   }
   if (files.length) save(new Blob([JSON.stringify({ format: MANY, sheets: files })]), "table51-sheets.json");
   return files.length;

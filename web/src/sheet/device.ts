@@ -28,9 +28,12 @@ export interface Draft {
   readonly reasons?: readonly Note[];
 }
 
+/** What storage did not take, by key: as long as the page is open, it is here. */
+const memory = new Map<string, string>();
+
 function read<T>(key: string, otherwise: T): T {
   try {
-    return (JSON.parse(localStorage.getItem(key) ?? "null") as T | null) ?? otherwise;
+    return (JSON.parse(memory.get(key) ?? localStorage.getItem(key) ?? "null") as T | null) ?? otherwise;
   } catch {
     return otherwise;
   }
@@ -38,19 +41,31 @@ function read<T>(key: string, otherwise: T): T {
 
 /** Whether the device has kept it: storage may be closed or full. */
 function write(key: string, value: unknown): boolean {
+  const text = JSON.stringify(value);
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    localStorage.setItem(key, text);
+    memory.delete(key);
     return true;
   } catch {
+    memory.set(key, text);
     return false;
   }
 }
 
 function remove(key: string): void {
+  memory.delete(key);
   try {
     localStorage.removeItem(key);
   } catch {
     // Storage is closed: there is nothing to remove.
+  }
+}
+
+function keys(): string[] {
+  try {
+    return [...new Set([...memory.keys(), ...Object.keys(localStorage)])];
+  } catch {
+    return [...memory.keys()];
   }
 }
 
@@ -94,15 +109,11 @@ export function keepEntries(room: string, entries: readonly Entry[]): boolean {
 /** The entries made here that have had no answer, or were refused, in the order in which they were made. */
 export function unsent(room: string): Draft[] {
   const prefix = `${UNSENT}${room}.`;
-  try {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(prefix))
-      .map((key) => read<unknown>(key, null))
-      .filter(isDraft)
-      .toSorted((a, b) => a.when - b.when);
-  } catch {
-    return [];
-  }
+  return keys()
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => read<unknown>(key, null))
+    .filter(isDraft)
+    .toSorted((a, b) => a.when - b.when);
 }
 
 function isDraft(found: unknown): found is Draft {

@@ -6,6 +6,7 @@ import type { Note, SheetClientMessage, SheetNews, SheetServerMessage } from "..
 import { Wire } from "../shell/wire";
 import { against } from "./check";
 import { heldSheet, holdSheet, keepEntries, keepUnsent, keptEntries, putAway, unsent, type Draft } from "./device";
+import { laid } from "./laid";
 import { taken } from "./reduce";
 import type { Entry, Op, Sheet } from "./sheet";
 import { standing } from "./standing";
@@ -37,6 +38,8 @@ export class LiveSheet {
   pending: readonly Draft[] = $state.raw([]);
   /** Made here and refused. */
   refused: readonly Draft[] = $state.raw([]);
+  /** Whether this device keeps all of it: its storage may be full or closed. */
+  kept: boolean = $state(true);
   /** What the room has and what was made here, together. */
   sheet: Sheet | null = $state.raw(null);
   readonly standing = $derived(this.sheet && standing(this.sheet));
@@ -71,6 +74,7 @@ export class LiveSheet {
     this.refused = drafts.filter(({ reasons }) => reasons);
     this.#lay();
     addEventListener("pagehide", this.#leave);
+    addEventListener("beforeunload", this.#warn);
     this.#wire = new Wire(`/ws/sheets/${encodeURIComponent(room)}`, {
       opened: () => {
         this.#listening = false;
@@ -88,6 +92,7 @@ export class LiveSheet {
   close(): void {
     clearTimeout(this.#timer);
     removeEventListener("pagehide", this.#leave);
+    removeEventListener("beforeunload", this.#warn);
     this.#leave();
     this.#wire.close();
   }
@@ -99,7 +104,7 @@ export class LiveSheet {
     const reasons = against(this.sheet, entry);
     if (reasons.length) return reasons;
     this.sheet = taken(this.sheet, entry);
-    keepUnsent(this.room, draft);
+    if (!keepUnsent(this.room, draft)) this.kept = false;
     this.pending = [...this.pending, draft];
     this.#send();
     return [];
@@ -121,14 +126,8 @@ export class LiveSheet {
     return Date.now() + this.#ahead;
   }
 
-  /** Lays what was made here upon what the room has. */
   #lay(): void {
-    let sheet = this.#confirmed;
-    for (const draft of this.pending) {
-      const entry = this.#entry(draft);
-      if (sheet && !against(sheet, entry).length) sheet = taken(sheet, entry);
-    }
-    this.sheet = sheet;
+    this.sheet = laid(this.#confirmed, this.pending, this.player);
   }
 
   #entry({ id, when, op }: Draft): Entry {
@@ -222,6 +221,11 @@ export class LiveSheet {
     if (this.#keeping !== undefined) this.#keep();
   };
 
+  /** Asks before something goes away that is nowhere else. */
+  readonly #warn = (event: BeforeUnloadEvent): void => {
+    if (!this.kept && this.notSent) event.preventDefault();
+  };
+
   #keepSoon(): void {
     this.#keeping ??= setTimeout(() => this.#keep(), KEEPING);
   }
@@ -229,7 +233,9 @@ export class LiveSheet {
   #keep(): void {
     clearTimeout(this.#keeping);
     this.#keeping = undefined;
-    if (keepEntries(this.room, this.#entries)) {
+    const kept = keepEntries(this.room, this.#entries);
+    this.kept = kept && this.pending.every((draft) => keepUnsent(this.room, draft));
+    if (kept) {
       for (const { id } of unsent(this.room)) if (this.#confirmed?.log.get(id)) putAway(this.room, id);
     }
     const { title = "", game = "" } = this.#confirmed ?? {};
