@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import copy
 import pickle
+from itertools import product
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from table51.cards import CARDS, JOKER, SUITS, Card, in_order, pack, replaced, without
-from table51.cards.one_suit import BEST, natural_points, strays, suit_of
+from table51.cards.one_suit import BEST, is_one_away, natural_points, strays, suit_of
 
 some_cards = st.lists(st.sampled_from([*CARDS.values()]), max_size=14).map(tuple)
 
@@ -93,3 +94,13 @@ def test_the_best_five_cards_of_a_suit_are_51(suit: str) -> None:
 @given(st.lists(st.sampled_from([*CARDS.values()]), min_size=3, max_size=6, unique=True).map(tuple))
 def test_a_stray_is_a_card_whose_leaving_makes_one_suit(hand: tuple[Card, ...]) -> None:
     assert strays(hand) == tuple(card for card in hand if suit_of(without(hand, (card,))))
+
+
+@given(st.lists(st.sampled_from(pack(jokers=2)), min_size=5, max_size=5).map(tuple))
+def test_a_hand_is_one_away_from_one_suit_when_it_has_strays(five: tuple[Card, ...]) -> None:
+    assert is_one_away(five) == bool(strays(five))
+
+
+def test_any_five_suits_and_jokers_are_one_away_when_four_of_them_are_of_one_suit() -> None:
+    for five in product((*map(CARDS.__getitem__, ("7S", "7H", "7D", "7C")), JOKER), repeat=5):
+        assert is_one_away(five) == any(suit_of(without(five, (card,))) for card in five)

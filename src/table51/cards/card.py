@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Final, Literal
 
 Suit = Literal["S", "H", "D", "C"]
@@ -9,6 +10,7 @@ Suit = Literal["S", "H", "D", "C"]
 SUITS: Final[tuple[Suit, ...]] = ("S", "H", "D", "C")
 JACK, QUEEN, KING, ACE = 11, 12, 13, 14
 RANKS: Final = tuple(range(2, ACE + 1))
+TALLY: Final = {suit: 1 << 4 * i for i, suit in enumerate(SUITS)}
 RANK_NAMES: Final = {**{n: str(n) for n in range(2, 11)}, JACK: "J", QUEEN: "Q", KING: "K", ACE: "A"}
 
 
@@ -18,15 +20,17 @@ class Card(str):
     rank: 2 to 14 (ace high), 0 for a joker. suit: one of `SHDC`, empty for a joker.
     points: what the three games that add up cards count (J-13, C-2, T-15); 0 for a joker, whose value each game rules.
     order: the place in canonical order, suit by suit, the joker last.
+    tally: one of its suit: a number with four bits for each suit, so that a sum counts all four; 0 for a joker.
 
     Twins are equal: a card carries no identity beyond its face. Take cards from `CARDS` rather than making new ones.
     """
 
-    __slots__ = ("order", "points", "rank", "suit")
+    __slots__ = ("order", "points", "rank", "suit", "tally")
     rank: int
     suit: Suit | Literal[""]
     points: int
     order: int
+    tally: int
 
     def __new__(cls, text: str) -> Card:
         """The card that `text` writes in canonical form; a KeyError for anything else (people's text: `parse_card`)."""
@@ -45,6 +49,7 @@ def _make(rank: int, suit: Suit | Literal[""], order: int) -> Card:
     card = str.__new__(Card, RANK_NAMES[rank] + suit if suit else "JK")
     card.rank, card.suit, card.order = rank, suit, order
     card.points = 11 if rank == ACE else min(rank, 10)
+    card.tally = TALLY[suit] if suit else 0
     return card
 
 
@@ -55,9 +60,7 @@ CARDS: Final[dict[str, Card]] = {str(card): card for card in [*_NATURAL, JOKER]}
 Cards = tuple[Card, ...]
 
 
-def by_order(card: Card) -> int:
-    """The sort key of canonical order."""
-    return card.order
+by_order: Final = attrgetter("order")  # the sort key of canonical order
 
 
 def in_order(cards: Cards | list[Card]) -> Cards:

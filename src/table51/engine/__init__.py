@@ -1,5 +1,6 @@
 """The words all games share: shapes, notes, acts and their notation, options, refusals."""
 
+from table51.engine.acts import Acts, Maker
 from table51.engine.game import AnyGame, Game
 from table51.engine.notation import Act, Group, Notation
 from table51.engine.options import Option, Options
@@ -23,6 +24,7 @@ from table51.notes import Note, Params, Seat, as_seen_by, note
 __all__ = [
     "CHANCE",
     "Act",
+    "Acts",
     "AnyGame",
     "CannotBe",
     "Deal",
@@ -31,6 +33,7 @@ __all__ = [
     "IllegalAct",
     "InvalidRules",
     "InvalidText",
+    "Maker",
     "Notation",
     "Note",
     "Option",

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
-from operator import itemgetter
 from random import Random
 from typing import Final
 
 from msgspec.structs import replace
 
-from table51.cards import CARDS, Card, Cards, in_order, pack, replaced, without
-from table51.cards.one_suit import HAND_SIZE, strays
+from table51.cards import CARDS, JOKER, Card, Cards, in_order, pack, replaced, without
+from table51.cards.one_suit import HAND_SIZE, is_one_away, strays, suit_of
 from table51.engine import (
+    Acts,
     Deal,
     Game,
     Notation,
@@ -30,13 +30,15 @@ from table51.games.chinese51.remarks import prompt, remarks
 from table51.games.chinese51.rules import PRESETS, Rules
 from table51.games.chinese51.score import Ending, Shown, against_call, is_clear, settle, shown, value
 from table51.games.chinese51.table import (
+    ACTS,
     CALL,
     CHALLENGE,
     DISCARDS,
     DRAW,
     LAYOUT_SIZE,
     PASS,
-    SWAPS,
+    TURN,
+    TURN_WITH_CALL,
     Call,
     Challenge,
     Discard,
@@ -93,23 +95,23 @@ class Chinese51(Game[Rules, Table, Cards, Move]):
             return (note("deal.over", "C-15"),)
         if table.turn != view.seat:
             return (note("turn.not_yours", "C-4", turn=table.turn),)
-        if wrong := _out_of_phase(table, act):
-            return (wrong,)
+        if type(act) not in ACTS[table.phase]:
+            return (_out_of_phase(table, act),)
         match act:
-            case Call():
-                return against_call(table.rules, shown(hand))
-            case Lay(card):
-                return _not_held((card,), hand)
-            case Discard():
-                return _against_discard(table, hand, act)
             case Take():
                 return _against_take(table, hand, act)
             case Swap():
                 return _against_swap(table, hand, act)
-            case Challenge():
-                return () if value(hand) else (note("chinese51.challenge.mixed", "C-19"),)
             case Draw() | Pass():
                 return ()
+            case Discard():
+                return _against_discard(table, hand, act)
+            case Lay(card):
+                return _not_held((card,), hand)
+            case Call():
+                return against_call(table.rules, shown(hand))
+            case Challenge():
+                return () if value(hand) else (note("chinese51.challenge.mixed", "C-19"),)
 
     def legal(self, view: Own) -> Sequence[Move]:
         """Every act, twins of jokers listed once; then, declared, those that leave a clear count."""
@@ -122,29 +124,25 @@ class Chinese51(Game[Rules, Table, Cards, Move]):
             return [CHALLENGE, PASS] if value(hand) else [PASS]
         if table.phase == "drawn":
             return [*(DISCARDS[card] for card in dict.fromkeys(hand)), *_declared_discards(table, hand)]
-        acts: list[Move] = [CALL, DRAW] if _may_call(table, hand) else [DRAW]
-        acts += [Take(give) for give in dict.fromkeys(combinations(hand, len(table.layout)))]
-        if len(table.layout) == LAYOUT_SIZE:
-            among_layout = itemgetter(*dict.fromkeys(table.layout))
-            for card in dict.fromkeys(hand):
-                acts += among_layout(SWAPS[card])
-        return acts + _declared_exchanges(table, hand)
+        makers = TURN_WITH_CALL if _may_call(table, hand) else TURN
+        acts = Acts(makers[len(table.layout)], hand, table.layout, _declared_exchanges(table, hand))
+        return [*dict.fromkeys(acts)] if table.rules.jokers and _has_twins(table, hand) else acts
 
     def played(self, state: Whole, seat: Seat, act: Move) -> Next:
         """What a legal act leads to."""
         match act:
-            case Lay(card):
-                return _laid_first(state, seat, card)
-            case Call():
-                return _called(state, seat)
-            case Draw():
-                return _drawn(state, seat)
-            case Discard():
-                return _discarded(state, seat, act)
             case Take():
                 return _took(state, seat, act)
             case Swap():
                 return _swapped(state, seat, act)
+            case Draw():
+                return _drawn(state, seat)
+            case Discard():
+                return _discarded(state, seat, act)
+            case Lay(card):
+                return _laid_first(state, seat, card)
+            case Call():
+                return _called(state, seat)
             case Challenge() | Pass():
                 return _answered(state, seat, challenges=isinstance(act, Challenge))
 
@@ -223,30 +221,28 @@ class Chinese51(Game[Rules, Table, Cards, Move]):
 
 CHINESE51: Final = Chinese51()
 
-ANSWERS: Final = (Challenge, Pass)
 HIGH: Final = frozenset(card for card in CARDS.values() if card.points >= 10 or card.is_joker)  # what 51 is made of
 
 
 # What speaks against an act
 
 
-def _out_of_phase(table: Table, act: Move) -> Note | None:
+def _out_of_phase(table: Table, act: Move) -> Note:
     """Why such an act has no place now: opening (C-7), turn (C-8), after a draw (C-10), challenge (C-19)."""
     match table.phase:
         case "lay":
-            return None if isinstance(act, Lay) else note("chinese51.lay.first", "C-7")
+            return note("chinese51.lay.first", "C-7")
         case "drawn":
-            if isinstance(act, Call):
-                return note("chinese51.call.after_draw", "C-9")
-            return None if isinstance(act, Discard) else note("chinese51.discard.now", "C-10")
+            return note("chinese51.call.after_draw", "C-9") if act == CALL else note("chinese51.discard.now", "C-10")
         case "challenge":
-            return None if isinstance(act, ANSWERS) else note("chinese51.challenge.answer", "C-19")
+            return note("chinese51.challenge.answer", "C-19")
+    match act:
+        case Discard():
+            return note("chinese51.discard.first", "C-10")
+        case Lay():
+            return note("chinese51.lay.over", "C-7")
         case _:
-            if isinstance(act, ANSWERS):
-                return note("chinese51.challenge.no_call", "C-19")
-            if isinstance(act, Discard):
-                return note("chinese51.discard.first", "C-10")
-            return note("chinese51.lay.over", "C-7") if isinstance(act, Lay) else None
+            return note("chinese51.challenge.no_call", "C-19")
 
 
 def _against_declare(table: Table, hand: Cards) -> tuple[Note, ...]:
@@ -284,15 +280,24 @@ def _against_swap(table: Table, hand: Cards, act: Swap) -> tuple[Note, ...]:
 
 
 def _not_held(cards: Cards, hand: Cards) -> tuple[Note, ...]:
-    if all(cards.count(card) <= hand.count(card) for card in cards):
-        return ()
-    missing = (card for card in cards if cards.count(card) > hand.count(card))
-    return tuple(note("card.not_in_hand", "C-8", card=card) for card in dict.fromkeys(missing))
+    try:
+        without(hand, cards)
+    except ValueError:
+        missing = (card for card in cards if cards.count(card) > hand.count(card))
+        return tuple(note("card.not_in_hand", "C-8", card=card) for card in dict.fromkeys(missing))
+    return ()
+
+
+def _has_twins(table: Table, hand: Cards) -> bool:
+    """Whether one of two jokers may be given, or taken, as well as the other, which is the same act."""
+    return hand.count(JOKER) > 1 or table.layout.count(JOKER) > 1
 
 
 def _may_call(table: Table, hand: Cards) -> bool:
-    """Whether nothing speaks against a call (C-9)."""
-    return (value(hand) > 0 or table.rules.bomb == "on") and not against_call(table.rules, shown(hand))
+    """Whether nothing speaks against a call (C-9); a hand of several suits is no call but as a bomb."""
+    if suit_of(hand) is None and table.rules.bomb == "off":
+        return False
+    return not against_call(table.rules, shown(hand))
 
 
 def _declared_discards(table: Table, hand: Cards) -> list[Move]:
@@ -305,14 +310,21 @@ def _declared_exchanges(table: Table, hand: Cards) -> list[Move]:
     """The takes and swaps that leave a clear count (C-14)."""
     rules, layout, bomb = table.rules, table.layout, table.rules.bomb == "on"
     acts: list[Move] = []
-    if bomb or (HIGH.issuperset(layout) and sum(card in HIGH for card in hand) >= HAND_SIZE - len(layout)):
+    if bomb or (
+        HIGH.issuperset(layout) and _high(hand) >= HAND_SIZE - len(layout) and (suit_of(layout) or JOKER in layout)
+    ):
         gives = dict.fromkeys(combinations(hand, len(layout)))
         acts += [Take(give, True) for give in gives if is_clear(without(hand, give) + layout, rules)]
-    if len(layout) == LAYOUT_SIZE:
+    if len(layout) == LAYOUT_SIZE and (bomb or (is_one_away(hand) and _high(hand) >= HAND_SIZE - 1)):
         for card in dict.fromkeys(hand if bomb else strays(hand)):
             takes = dict.fromkeys(layout)
             acts += [Swap(card, take, True) for take in takes if is_clear(replaced(hand, card, take), rules)]
     return acts
+
+
+def _high(hand: Cards) -> int:
+    """How many cards 51 may be made of."""
+    return sum(map(HIGH.__contains__, hand))
 
 
 # What an act leads to
@@ -335,99 +347,101 @@ def _drawn(state: Whole, seat: Seat) -> Next:
 
 def _discarded(state: Whole, seat: Seat, act: Discard) -> Next:
     """Onto the layout, or afresh once five lie there (C-10, C-11)."""
-    table, events = state.table, [note("chinese51.discarded", "C-10", seat, card=act.card)]
+    table, card = state.table, (act.card,)
     layout, aside = table.layout, table.aside
+    events: tuple[Note, ...] = (note("chinese51.discarded", "C-10", seat, card=act.card),)
     if len(layout) == LAYOUT_SIZE:
-        events.insert(0, note("chinese51.reset", "C-11", seat, cards=layout))
-        layout, aside = (), in_order([*aside, *layout])
-    table = replace(table, layout=(*layout, act.card), aside=aside, known=_less_known(table, seat, (act.card,)))
-    return _turn_done(
-        table, put(state.own, seat, without(state.own[seat], (act.card,))), state.stock, act.declare, events
-    )
+        events = (note("chinese51.reset", "C-11", seat, cards=layout), *events)
+        layout, aside = (), in_order(aside + layout)
+    known = put(table.known, seat, _less(table.known[seat], card))
+    table = replace(table, turn=_next(table, seat), phase="turn", layout=layout + card, aside=aside, known=known)
+    own = put(state.own, seat, without(state.own[seat], card))
+    return _turn_done(State(table, own, state.stock), seat, act.declare, events)
 
 
 def _took(state: Whole, seat: Seat, act: Take) -> Next:
     """Hand cards for the whole layout; what was taken stays known (C-12, C-29)."""
-    table = state.table
-    known = put(table.known, seat, _less_known(table, seat, act.give)[seat] + table.layout)
-    hand = without(state.own[seat], act.give) + table.layout
-    event = note("chinese51.took", "C-12", seat, give=act.give, take=table.layout)
-    table = replace(table, layout=act.give, known=known, no_draw=table.no_draw + 1)
-    return _turn_done(table, put(state.own, seat, hand), state.stock, act.declare, [event])
+    table, give, take = state.table, act.give, state.table.layout
+    hand, known = without(state.own[seat], give) + take, _less(table.known[seat], give) + take
+    event = Note("chinese51.took", {"give": give, "take": take}, "C-12", seat)
+    return _exchanged(state, seat, hand, give, known, act.declare, event)
 
 
 def _swapped(state: Whole, seat: Seat, act: Swap) -> Next:
     """One card for one of the five (C-13, C-29)."""
-    table = state.table
-    known = put(table.known, seat, (*_less_known(table, seat, (act.give,))[seat], act.take))
-    event = note("chinese51.swapped", "C-13", seat, give=act.give, take=act.take)
-    layout = replaced(table.layout, act.take, act.give)
-    table = replace(table, layout=layout, known=known, no_draw=table.no_draw + 1)
-    return _turn_done(
-        table, put(state.own, seat, replaced(state.own[seat], act.give, act.take)), state.stock, act.declare, [event]
-    )
+    table, give, take = state.table, act.give, act.take
+    hand, layout = replaced(state.own[seat], give, take), replaced(table.layout, take, give)
+    known = (*_less(table.known[seat], (give,)), take)
+    event = Note("chinese51.swapped", {"give": give, "take": take}, "C-13", seat)
+    return _exchanged(state, seat, hand, layout, known, act.declare, event)
 
 
-def _turn_done(table: Table, own: tuple[Cards, ...], stock: Cards, declare: bool, events: list[Note]) -> Next:
+def _exchanged(state: Whole, seat: Seat, hand: Cards, layout: Cards, known: Cards, declare: bool, event: Note) -> Next:
+    """A turn without a draw (C-16)."""
+    table, own, all_known = state.table, [*state.own], [*state.table.known]
+    own[seat], all_known[seat] = hand, known
+    turn, no_draw = _next(table, seat), table.no_draw + 1
+    table = replace(table, turn=turn, layout=layout, known=tuple(all_known), no_draw=no_draw)
+    return _turn_done(State(table, tuple(own), state.stock), seat, declare, (event,))
+
+
+def _turn_done(state: Whole, seat: Seat, declare: bool, events: tuple[Note, ...]) -> Next:
     """A declaration ends play (C-14), and so do an empty stock (C-15) and endless swapping (C-16)."""
-    seat = table.turn
+    table, hand = state.table, state.own[seat]
     if declare:
-        events.append(note("chinese51.declared", "C-14", seat, hand=own[seat]))
-        return _over(replace(table, caller=seat, laid=put(table.laid, seat, own[seat])), own, stock, "declare", events)
-    if not stock and table.phase == "drawn":
-        return _over(table, own, stock, "stock", [*events, note("chinese51.stock_out", "C-15")])
+        events = (*events, note("chinese51.declared", "C-14", seat, hand=hand))
+        table = replace(table, caller=seat, laid=put(table.laid, seat, hand))
+        return _over(State(table, state.own, state.stock), seat, "declare", events)
+    if not state.stock and not table.no_draw:
+        return _over(state, seat, "stock", (*events, note("chinese51.stock_out", "C-15")))
     if table.no_draw >= table.rules.no_draw_limit:
-        return _over(table, own, stock, "no_draw", [*events, note("chinese51.no_draw", "C-16", turns=table.no_draw)])
-    return Step(State(replace(table, phase="turn", turn=_next(table, seat)), own, stock), tuple(events))
+        return _over(state, seat, "no_draw", (*events, note("chinese51.no_draw", "C-16", turns=table.no_draw)))
+    return Step(state, events)
 
 
 def _called(state: Whole, seat: Seat) -> Next:
     """The hand is laid down (C-9); a clear count ends the deal (C-18, C-27), anything less may be challenged (C-19)."""
     hand = state.own[seat]
-    table = replace(state.table, caller=seat, ending="call", laid=put(state.table.laid, seat, hand))
-    events = [note("chinese51.called", "C-9", seat, hand=hand, value=value(hand))]
-    if is_clear(hand, table.rules):
-        return _over(table, state.own, state.stock, "call", events)
-    table = replace(table, phase="challenge", turn=_next(table, seat))
-    return Step(State(table, state.own, state.stock), tuple(events))
+    laid = put(state.table.laid, seat, hand)
+    table = replace(
+        state.table, turn=_next(state.table, seat), phase="challenge", caller=seat, ending="call", laid=laid
+    )
+    state = State(table, state.own, state.stock)
+    events = (note("chinese51.called", "C-9", seat, hand=hand, value=value(hand)),)
+    return _over(state, seat, "call", events) if is_clear(hand, table.rules) else Step(state, events)
 
 
 def _answered(state: Whole, seat: Seat, challenges: bool) -> Next:
     """Each other seat answers once, going right; hands are compared after the last answer (C-19)."""
-    table = state.table
+    table = replace(state.table, turn=_next(state.table, seat))
+    event = note("chinese51.passed", "C-19", seat)
     if challenges:
         hand = state.own[seat]
-        events = [note("chinese51.challenged", "C-19", seat, hand=hand, value=value(hand))]
-        laid = put(table.laid, seat, hand)
-        table = replace(table, challengers=(*table.challengers, seat), laid=laid)
-    else:
-        events = [note("chinese51.passed", "C-19", seat)]
-    following = _next(table, seat)
-    if following == table.caller:
-        return _over(table, state.own, state.stock, "call", events)
-    return Step(State(replace(table, turn=following), state.own, state.stock), tuple(events))
+        event = note("chinese51.challenged", "C-19", seat, hand=hand, value=value(hand))
+        table = replace(table, challengers=(*table.challengers, seat), laid=put(table.laid, seat, hand))
+    state = State(table, state.own, state.stock)
+    return _over(state, seat, "call", (event,)) if table.turn == table.caller else Step(state, (event,))
 
 
-def _over(table: Table, own: tuple[Cards, ...], stock: Cards, ending: Ending, events: list[Note]) -> Next:
-    """At the end every one-suit hand is shown (C-29)."""
-    laid = list(table.laid)
-    for seat, hand in enumerate(own):
-        if laid[seat] is None and value(hand):
-            laid[seat] = hand
-            events.append(note("chinese51.shown", "C-29", seat, hand=hand, value=value(hand)))
-    return Step(State(replace(table, phase="over", ending=ending, laid=tuple(laid)), own, stock), tuple(events))
+def _over(state: Whole, seat: Seat, ending: Ending, events: tuple[Note, ...]) -> Next:
+    """The turn stays with the seat that acted last; every one-suit hand is shown (C-29)."""
+    table, laid = state.table, list(state.table.laid)
+    for other, hand in enumerate(state.own):
+        if laid[other] is None and value(hand):
+            laid[other] = hand
+            events += (note("chinese51.shown", "C-29", other, hand=hand, value=value(hand)),)
+    table = replace(table, turn=seat, phase="over", ending=ending, laid=tuple(laid))
+    return Step(State(table, state.own, state.stock), events)
 
 
 def _next(table: Table, seat: Seat) -> Seat:
-    return (seat + 1) % table.seats
+    return (seat + 1) % len(table.known)
 
 
-def _less_known(table: Table, seat: Seat, gone: Cards) -> tuple[Cards, ...]:
-    """`known` without the cards that `seat` gives away."""
-    if not table.known[seat]:
-        return table.known
-    held = list(table.known[seat])
+def _less(known: Cards, gone: Cards) -> Cards:
+    """`known` without the cards of it that are given away."""
+    left = [*known]
     for card in gone:
-        if card in held:
-            held.remove(card)
-    return put(table.known, seat, tuple(held))
+        if card in left:
+            left.remove(card)
+    return tuple(left)

@@ -5,12 +5,15 @@ A turn is one act, or two when it draws: `draw`, then the discard. To declare is
 
 from __future__ import annotations
 
+from itertools import combinations
+from operator import itemgetter
 from typing import ClassVar, Final, Literal
 
 from msgspec import Struct
 
 from table51.cards import CARDS, Card, Cards
-from table51.engine import Act, Seat, State, Step, View
+from table51.cards.one_suit import HAND_SIZE
+from table51.engine import Act, Maker, Seat, State, Step, View
 from table51.games.chinese51.rules import Rules
 from table51.games.chinese51.score import Ending
 
@@ -76,9 +79,38 @@ class Pass(Act, frozen=True):
 
 
 Move = Lay | Call | Draw | Discard | Take | Swap | Challenge | Pass
+ACTS: Final[dict[Phase, tuple[type[Move], ...]]] = {  # those that have a place in each phase (C-7 to C-13, C-19)
+    "lay": (Lay,),
+    "turn": (Call, Draw, Take, Swap),
+    "drawn": (Discard,),
+    "challenge": (Challenge, Pass),
+    "over": (),
+}
 CALL, DRAW, CHALLENGE, PASS = Call(), Draw(), Challenge(), Pass()
 DISCARDS: Final = {card: Discard(card) for card in CARDS.values()}
 SWAPS: Final = {give: {take: Swap(give, take) for take in CARDS.values()} for give in CARDS.values()}
+
+
+def _take(first: int, *others: int) -> Maker[Move]:
+    if not others:
+        return lambda hand, layout: Take((hand[first],))
+    give = itemgetter(first, *others)
+    return lambda hand, layout: Take(give(hand))
+
+
+def _swap(mine: int, its: int) -> Maker[Move]:
+    return lambda hand, layout: SWAPS[hand[mine]][layout[its]]
+
+
+def _turn(size: int) -> tuple[Maker[Move], ...]:
+    """To draw, to take a layout of so many cards, and of exactly five to swap one (C-10, C-12, C-13)."""
+    takes = (_take(*places) for places in combinations(range(HAND_SIZE), size))
+    swaps = (_swap(mine, its) for mine in range(HAND_SIZE) for its in range(LAYOUT_SIZE) if size == LAYOUT_SIZE)
+    return (lambda hand, layout: DRAW, *takes, *swaps)
+
+
+TURN: Final = {size: _turn(size) for size in range(1, LAYOUT_SIZE + 1)}  # by the cards in the layout
+TURN_WITH_CALL: Final = {size: (lambda hand, layout: CALL, *turn) for size, turn in TURN.items()}
 
 
 class Table(Struct, frozen=True, gc=False):

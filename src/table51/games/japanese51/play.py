@@ -9,10 +9,11 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from table51.cards import Card, Cards, in_order, pack, replaced, without
-from table51.cards.one_suit import BEST, HAND_SIZE, strays
+from table51.cards import JOKER, Card, Cards, in_order, pack, replaced, without
+from table51.cards.one_suit import BEST, HAND_SIZE, is_one_away, strays, suit_of
 from table51.engine import (
     CHANCE,
+    Acts,
     Deal,
     Game,
     Notation,
@@ -28,7 +29,6 @@ from table51.engine import (
     round_from,
 )
 from table51.engine.dealing import deal_round
-from table51.games.japanese51.acts import Acts
 from table51.games.japanese51.hints import hints
 from table51.games.japanese51.remarks import prompt, remarks
 from table51.games.japanese51.rules import PRESETS, Rules
@@ -38,6 +38,7 @@ from table51.games.japanese51.table import (
     PASS,
     ROW_SIZE,
     SWAP_ALL,
+    SWAPS_OF_ONE,
     Clear,
     Move,
     Next,
@@ -115,12 +116,18 @@ class Japanese51(Game[Rules, Table, Cards, Move]):
     def legal(self, view: Own) -> Sequence[Move]:
         """Swaps of one in the order of hand and row; swap all, clear, pass; then what may call."""
         table, hand, seat = view.table, view.own, view.seat
-        if table.phase in ("over", "refill") or table.turn != seat or hand is None:
+        if hand is None or table.turn != seat or table.phase == "over" or table.phase == "refill":
             return ()
         others = _besides_swapping_one(table, seat)
-        if table.ending is None:
-            others += _calls(table, hand, swap_all=SWAP_ALL in others)
-        return Acts(hand, table.row, others)
+        if table.ending is None and (is_one_away(hand) or suit_of(table.row)):
+            others += _calls(table, hand, SWAP_ALL in others)
+        return Acts(SWAPS_OF_ONE, hand, table.row, others)
+
+    def apply(self, state: Whole, seat: Seat, act: Move | Shuffle) -> Next:
+        """As `Game.apply`; a mere swap of one, which most acts are, goes a shorter way."""
+        if isinstance(act, Swap) and _is_mere_swap(state, seat, act):
+            return _swapped(state, seat, act)
+        return super().apply(state, seat, act)
 
     def played(self, state: Whole, seat: Seat, act: Move) -> Next:
         """What a legal act leads to."""
@@ -217,13 +224,13 @@ def _unless(good: bool, reason: Note) -> tuple[Note, ...]:
     return () if good else (reason,)
 
 
-def _besides_swapping_one(table: Table, seat: Seat) -> list[Move]:
+def _besides_swapping_one(table: Table, seat: Seat) -> tuple[Move, ...]:
     """What else is open: after a clear there is no other act but to swap all (J-8)."""
     if table.phase == "cleared":
-        return [SWAP_ALL]
+        return (SWAP_ALL,)
     if _may_pass(table, seat):
-        return [SWAP_ALL, CLEAR, PASS]
-    return [SWAP_ALL, CLEAR] if _is_free(table, seat) else []
+        return (SWAP_ALL, CLEAR, PASS)
+    return (SWAP_ALL, CLEAR) if _is_free(table, seat) else ()
 
 
 def _is_free(table: Table, seat: Seat) -> bool:
@@ -244,16 +251,30 @@ def _against_first(table: Table, seat: Seat, passing: bool = False) -> tuple[Not
 
 
 def _against_swap(table: Table, hand: Cards, act: Swap) -> tuple[Note, ...]:
-    if len(act.give) == len(act.take) == 1 and act.give[0] in hand and act.take[0] in table.row:
-        return _against_call(table, act.call, replaced(hand, act.give[0], act.take[0])) if act.call else ()
+    give, take = act.give, act.take
+    if len(give) == 1 == len(take) and give[0] in hand and take[0] in table.row:
+        return _against_call(table, act.call, replaced(hand, give[0], take[0])) if act.call else ()
     reasons: list[Note] = []
-    if len(act.give) != len(act.take):
-        reasons.append(note("japanese51.swap.uneven", "J-6", give=len(act.give), take=len(act.take)))
-    elif len(act.give) != 1:
-        reasons.append(note("japanese51.swap.two_to_four", "J-5", count=len(act.give)))
-    reasons += [note("card.not_in_hand", "J-6", card=card) for card in _missing(act.give, hand)]
-    reasons += [note("japanese51.card.not_in_row", "J-6", card=card) for card in _missing(act.take, table.row)]
+    if len(give) != len(take):
+        reasons.append(note("japanese51.swap.uneven", "J-6", give=len(give), take=len(take)))
+    elif len(give) != 1:
+        reasons.append(note("japanese51.swap.two_to_four", "J-5", count=len(give)))
+    reasons += [note("card.not_in_hand", "J-6", card=card) for card in _missing(give, hand)]
+    reasons += [note("japanese51.card.not_in_row", "J-6", card=card) for card in _missing(take, table.row)]
     return (*reasons, *_against_call(table, act.call, None))
+
+
+def _is_mere_swap(state: Whole, seat: Seat, act: Swap) -> bool:
+    """Whether `act` swaps one card without a call, and `check` has nothing against it."""
+    table, give, take = state.table, act.give, act.take
+    return (
+        table.turn == seat
+        and table.phase in ("turn", "cleared")
+        and len(give) == 1 == len(take)
+        and take[0] in table.row
+        and give[0] in state.own[seat]
+        and not act.call
+    )
 
 
 def _against_call(table: Table, call: bool, hand: Cards | None) -> tuple[Note, ...]:
@@ -273,16 +294,18 @@ def _against_call(table: Table, call: bool, hand: Cards | None) -> tuple[Note, .
     )
 
 
-def _calls(table: Table, hand: Cards, swap_all: bool) -> list[Move]:
+def _calls(table: Table, hand: Cards, swap_all: bool) -> tuple[Move, ...]:
     """The swaps that leave a one-suit hand under 51 (J-17)."""
-    calls: list[Move] = []
-    joker_value = table.rules.joker_value
+    calls: tuple[Move, ...] = ()
+    row, joker_value = table.row, table.rules.joker_value
     for give in strays(hand):
         kept = without(hand, (give,))
-        takes = (take for take in table.row if 0 < points((*kept, take), joker_value) < BEST)
-        calls += [Swap((give,), (take,), call=True) for take in takes]
-    if swap_all and 0 < points(table.row, joker_value) < BEST:
-        calls.append(SwapAll(call=True))
+        suit = suit_of(kept)
+        for take in row:
+            if (take.suit == suit or take is JOKER) and points((*kept, take), joker_value) < BEST:
+                calls += (Swap((give,), (take,), call=True),)
+    if swap_all and 0 < points(row, joker_value) < BEST:
+        calls += (SwapAll(call=True),)
     return calls
 
 
@@ -305,9 +328,10 @@ def _swapped(state: Whole, seat: Seat, act: Swap) -> Next:
     (give,), (take,), table = act.give, act.take, state.table
     hand = replaced(state.own[seat], give, take)
     known = table.known[seat]
-    known = (*without(known, (give,)), take) if give in known else (*known, take)
-    event = note("japanese51.swapped", "J-6", seat, give=give, take=take)
-    return _hand_changed(state, seat, hand, replaced(table.row, take, give), known, act.call, event)
+    if give in known:
+        known = without(known, act.give)
+    event = Note("japanese51.swapped", {"give": give, "take": take}, "J-6", seat)
+    return _hand_changed(state, seat, hand, replaced(table.row, take, give), known + act.take, act.call, event)
 
 
 def _swapped_all(state: Whole, seat: Seat, act: SwapAll) -> Next:
@@ -320,18 +344,13 @@ def _swapped_all(state: Whole, seat: Seat, act: SwapAll) -> Next:
 def _hand_changed(state: Whole, seat: Seat, hand: Cards, row: Cards, known: Cards, call: bool, event: Note) -> Next:
     """51 stops by itself (J-16), unless it comes in a last turn (J-23); a call ends play (J-17)."""
     table = state.table
-    table = replace(
-        table,
-        turn=_after(seat, table),
-        phase="turn",
-        row=row,
-        known=put(table.known, seat, known),
-        turns=put(table.turns, seat, table.turns[seat] + 1),
-        passes=0,
-    )
-    state = State(table, put(state.own, seat, hand), state.stock)
+    own, knowns, turns = [*state.own], [*table.known], [*table.turns]
+    own[seat], knowns[seat], turns[seat] = hand, known, turns[seat] + 1
+    turn, known_now, finished = _after(seat, table), tuple(knowns), tuple(turns)
+    table = replace(table, turn=turn, phase="turn", row=row, known=known_now, turns=finished, passes=0)
+    state = State(table, tuple(own), state.stock)
     if table.ending is None:
-        if points(hand, table.rules.joker_value) == BEST:
+        if suit_of(hand) and points(hand, table.rules.joker_value) == BEST:
             return _ended(state, seat, "stop", (event,))
         if call:
             return _ended(state, seat, "call", (event,))

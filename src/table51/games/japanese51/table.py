@@ -10,7 +10,8 @@ from typing import ClassVar, Final, Literal
 from msgspec import Struct
 
 from table51.cards import CARDS, Cards
-from table51.engine import Act, Seat, State, Step, View
+from table51.cards.one_suit import HAND_SIZE
+from table51.engine import Act, Maker, Seat, State, Step, View
 from table51.games.japanese51.rules import Rules
 from table51.games.japanese51.score import Ending
 
@@ -50,6 +51,13 @@ class Pass(Act, frozen=True):
 Move = SwapAll | Swap | Clear | Pass
 SWAP_ALL, CLEAR, PASS = SwapAll(), Clear(), Pass()
 SWAPS: Final = {give: {take: Swap((give,), (take,)) for take in CARDS.values()} for give in CARDS.values()}
+
+
+def _swap(mine: int, its: int) -> Maker[Move]:
+    return lambda hand, row: SWAPS[hand[mine]][row[its]]
+
+
+SWAPS_OF_ONE: Final = tuple(_swap(mine, its) for mine in range(HAND_SIZE) for its in range(ROW_SIZE))
 
 
 class Table(Struct, frozen=True, gc=False):
