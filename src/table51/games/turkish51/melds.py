@@ -14,7 +14,7 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from table51.cards import CARDS, JOKER, SUITS, Card, Cards, Suit, in_order
-from table51.cards.card import ACE, RANK_NAMES
+from table51.cards.card import ACE
 from table51.engine import Note, note
 
 Kind = Literal["run", "set", "pair"]
@@ -23,6 +23,7 @@ End = Literal["low", "high"]
 SHORTEST: Final = 3
 LARGEST_SET: Final = 4
 LOWEST: Final = 2
+_LINES: Final = {suit: tuple(card for card in CARDS.values() if card.suit == suit) for suit in SUITS}  # from the two up
 
 
 class Meld(Struct, frozen=True, order=True):
@@ -64,7 +65,7 @@ def points_of(rank: int) -> int:
 
 def card_of(rank: int, suit: Suit) -> Card:
     """The card of that rank and suit."""
-    return CARDS[RANK_NAMES[rank] + suit]
+    return _LINES[suit][rank - LOWEST]
 
 
 # Reading
@@ -209,8 +210,8 @@ def _onto_set(meld: Meld, card: Card) -> Meld | tuple[Note, ...]:
 def _onto_run(meld: Meld, card: Card, end: End | None) -> Meld | tuple[Note, ...]:
     if card.is_joker and end is None:
         return (note("turkish51.layoff.name_end", "T-19"),)
-    fits_low = meld.low > LOWEST and card in (JOKER, card_of(meld.low - 1, meld.suit))
-    fits_high = meld.high < ACE and card in (JOKER, card_of(meld.high + 1, meld.suit))
+    fits_low = meld.low > LOWEST and (card.is_joker or (card.rank == meld.low - 1 and card.suit == meld.suit))
+    fits_high = meld.high < ACE and (card.is_joker or (card.rank == meld.high + 1 and card.suit == meld.suit))
     if fits_low and end in (None, "low"):
         return Meld("run", meld.low - 1, (card, *meld.cards))
     if fits_high and end in (None, "high"):
@@ -254,13 +255,13 @@ def melds_in(hand: Cards, most_jokers: int = 2, longest: int = 13) -> Iterator[M
 def _runs_from(held: Counter[Card], suit: Suit, low: int, jokers: int, longest: int) -> Iterator[Meld]:
     """Every run that begins at `low`, card by card: the natural one where it is held, a joker where one is left."""
     ongoing: list[tuple[Cards, int]] = [((), jokers)]
-    for rank in range(low, min(ACE, low + longest - 1) + 1):
-        card = card_of(rank, suit)
-        longer = [((*cards, card), left) for cards, left in ongoing if held[card]]
-        longer += [((*cards, JOKER), left - 1) for cards, left in ongoing if left]
-        ongoing = longer
+    for card in _LINES[suit][low - LOWEST : low - LOWEST + longest]:
+        longer = [((*cards, card), left) for cards, left in ongoing] if held[card] else []
+        ongoing = longer + [((*cards, JOKER), left - 1) for cards, left in ongoing if left]
+        if not ongoing:
+            return
         for cards, _ in ongoing:
-            if len(cards) >= SHORTEST and any(not c.is_joker for c in cards):
+            if len(cards) >= SHORTEST and cards.count(JOKER) < len(cards):
                 yield Meld("run", low, cards)
 
 

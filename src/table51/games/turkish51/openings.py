@@ -141,6 +141,8 @@ def _runs(natural: Cards, jokers: int) -> Iterator[tuple[int, _Part]]:
     for at, first in enumerate(natural):
         ahead = range(at + 1, min(at + _LONGEST_NEEDED, len(natural)))
         near = [i for i in ahead if natural[i].suit == first.suit and natural[i].rank < first.rank + _LONGEST_NEEDED]
+        if 1 + len(near) + jokers < SHORTEST:
+            continue
         for chosen in _choices(near):
             size = 1 + len(chosen)
             span = natural[chosen[-1]].rank - first.rank + 1 if chosen else 1
@@ -152,10 +154,13 @@ def _runs(natural: Cards, jokers: int) -> Iterator[tuple[int, _Part]]:
 
 def _sets(natural: Cards, jokers: int) -> Iterator[tuple[int, _Part]]:
     """Sets with the place of their first natural card. A card alone is worth more in a run, but for the ace."""
-    for rank in dict.fromkeys(card.rank for card in natural):
-        same = [at for at, card in enumerate(natural) if card.rank == rank]
-        for first, *others in (same[i:] for i in range(len(same))):
-            for chosen in _choices(others):
+    by_rank: dict[int, list[int]] = {}
+    for at, card in enumerate(natural):
+        by_rank.setdefault(card.rank, []).append(at)
+    for rank, same in by_rank.items():
+        while len(same) + jokers >= SHORTEST and same:
+            first, *same = same
+            for chosen in _choices(same):
                 size = 1 + len(chosen)
                 if size == 1 and rank < ACE:
                     continue
