@@ -4,9 +4,10 @@ import json
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from table51.games import GAMES
-from table51.records import Record, write
+from table51.records import Record, showing, write
 from tests.cli.running import table51
 from tests.records.playing import played
 
@@ -109,6 +110,46 @@ def test_half_a_record_shows_what_is_there(record: Record) -> None:
     assert ran.returncode == 1
     assert "The JSON is broken at line" in ran.stdout
     assert "Deal 1 is over." in ran.stdout
+
+
+def test_what_one_seat_saw_is_told_to_that_seat(record: Record) -> None:
+    ran = table51("replay", "-", stdin=write(showing(record, 1)))
+    assert (ran.returncode, ran.stderr) == (0, "")
+    lines = ran.stdout.splitlines()
+    assert lines[:3] == ["Fifty-One", "Players: Aki, 梅子, Çağla.", "As 梅子 saw it."]
+    assert len([line for line in lines if line.startswith("You are dealt ")]) == len(record.deals)
+    assert "Aki is dealt five cards." in lines
+    assert "Deal 2 is over." in lines
+    own = next(line for line in lines if line.startswith("You are dealt "))
+    first = record.deals[0]
+    mine = {str(card) for card in first.pack[(1 - first.first) % 3 : 15 : 3]}
+    assert {card for card in map(str, first.pack[:15]) if f"({card})" in own} == mine
+
+    answer = json.loads(table51("replay", "-", "--json", stdin=write(showing(record, 1))).stdout)
+    assert (answer["ok"], answer["seat"], answer["totals"]) == (True, 1, list(record.totals))
+    for act in (act for deal in answer["deals"] for act in deal["acts"]):
+        assert ("act" in act) == (act["seat"] == 1)
+
+
+def test_a_showing_with_all_cards_open_is_shown_like_its_record(record: Record, file: Path) -> None:
+    assert table51("replay", "-", stdin=write(showing(record, None))).stdout == table51("replay", str(file)).stdout
+
+
+def test_what_a_seat_cannot_have_seen_is_told(record: Record) -> None:
+    damaged = write(showing(record, 1)).replace('"act":{"seat":0}', '"act":{"seat":2}', 1)
+    ran = table51("replay", "-", stdin=damaged)
+    assert ran.returncode == 1
+    assert "It was not the turn of who acted here." in ran.stdout
+    assert "Deal 2 is over." in ran.stdout
+
+
+def test_comments_are_read_out(record: Record) -> None:
+    first = record.deals[0]
+    commented = replace(first, acts=(replace(first.acts[0], comment="Why \x1b[2J not?"), *first.acts[1:]))
+    ran = table51("replay", "-", stdin=write(replace(record, deals=(commented, *record.deals[1:]))))
+    assert ran.returncode == 0
+    assert len([line for line in ran.stdout.splitlines() if line.startswith("“Why")]) == 1
+    assert "\x1b" not in ran.stdout
 
 
 @pytest.mark.parametrize("text", ["", "hello", "{}", "[]", '{"game":"whist","deals":[]}', b"\xff\xfe"])

@@ -14,6 +14,7 @@ from msgspec import Struct
 from table51.cards import Cards
 from table51.engine import Note, Outcome, Seat, as_seen_by, view_of
 from table51.engine.wire import to_plain
+from table51.games import GAMES
 from table51.records.record import By, Player, Record
 from table51.records.replay import Moment, replay
 
@@ -77,9 +78,9 @@ class Seen(Struct, frozen=True):
 
 
 def showing(record: Record, seat: Seat | None) -> Showing:
-    """The match as `seat` saw it (None: all cards open), as far as it can be replayed.
+    """The match as `seat` saw it (None: all cards open), as far as it can be replayed: a foreign game has no deals.
 
-    Raises KeyError for an unknown game, InvalidRules for its rules, ValueError for a seat that nobody has.
+    Raises InvalidRules for the rules of its game, ValueError for a seat that nobody has.
     """
     if seat is not None and seat not in range(len(record.players)):
         raise ValueError(f"there is no seat {seat}")
@@ -107,6 +108,8 @@ def changes(seen: Sequence[Seen]) -> Iterator[ShownMoment]:
 
 
 def _deals(record: Record, seat: Seat | None) -> Iterator[ShownDeal]:
+    if record.game not in GAMES or len(record.players) not in GAMES[record.game].seats:
+        return
     replays = {again.number: again for again in replay(record)}
     for deal in record.deals:
         again = replays.get(deal.deal)

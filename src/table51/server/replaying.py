@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from table51.engine import InvalidRules, Note, Refused, Seat, note
-from table51.games import GAMES
+from table51.engine import Note, Refused, Seat, note
 from table51.records import Record, Showing, read_any, showing
 from table51.server.bodies import Replayed
 
@@ -19,28 +18,10 @@ def replayed(match: Record | Showing, seat: Seat | None, problems: tuple[Note, .
         return Replayed(match, problems)
     if seat is not None and seat not in range(len(match.players)):
         raise Refused(note("record.act.seat", seat=seat))
-    return Replayed(_showing(match, seat), problems)
+    return Replayed(showing(match, seat), problems)
 
 
 def replayed_file(data: bytes, seat: Seat | None) -> Replayed:
     """The match that a file holds, as far as it can be read, with everything that is wrong with it. Raises Refused."""
     match, problems = read_any(data)
     return replayed(match, seat, problems)
-
-
-def _showing(record: Record, seat: Seat | None) -> Showing:
-    """The record as far as it can be replayed, which of a foreign one is not at all."""
-    if record.game in GAMES and len(record.players) in GAMES[record.game].seats:
-        try:
-            return showing(record, seat)
-        except InvalidRules:
-            pass
-    return Showing(
-        game=record.game,
-        rules_version=record.rules_version,
-        rules=record.rules,
-        players=record.players,
-        first_dealer=record.first_dealer,
-        seat=seat,
-        totals=record.totals,
-    )
