@@ -236,3 +236,24 @@ def test_what_the_computer_players_see_is_said_where_they_are_chosen(page: Page)
     expect(told).not_to_be_visible()
     page.locator("summary", has_text="What the computer players can see").click()
     expect(told).to_be_visible()
+
+
+def test_a_card_dragged_onto_a_table_card_is_swapped_for_it(page: Page, table: Table) -> None:
+    table.set_up()
+    table.my_turn()
+    hand, row = table.cards(table.hand), table.cards(table.row)
+    give, take = table.card(table.hand, hand[0]), table.card(table.row, row[1])
+    give.drag_to(take)
+    asked = page.get_by_role("button", name=re.compile(r"^Call \d+"))
+    done = table.card(table.hand, row[1]).or_(table.score)
+    expect(asked.or_(done).first).to_be_visible()
+
+
+def test_a_card_dragged_within_the_hand_changes_its_place(page: Page, table: Table) -> None:
+    table.set_up()
+    table.my_turn()
+    hand = table.cards(table.hand)
+    table.card(table.hand, hand[0]).drag_to(table.card(table.hand, hand[3]))
+    expect(table.hand.nth(3)).to_have_attribute("data-key", hand[0])
+    assert table.cards(table.hand) == [*hand[1:4], hand[0], hand[4]]
+    expect(page.locator(".hand [aria-selected=true]")).to_have_count(0)

@@ -238,3 +238,56 @@ it("CardText prints the joker's name and other cards' rank and suit mark", () =>
   const { container } = render(CardText, { card: JOKER, name: "joker" });
   expect(container.textContent).toBe("joker");
 });
+
+describe("dragging", () => {
+  /** Presses a card, moves away, and lets it go over `onto`. */
+  async function drag(card: HTMLElement, onto: Element | null, far = 40): Promise<void> {
+    document.elementFromPoint = () => onto;
+    const at = (x: number, y: number) => ({ pointerId: 1, button: 0, clientX: x, clientY: y });
+    await fireEvent(card, new MouseEvent("pointerdown", { bubbles: true, ...at(0, 0) }) as PointerEvent);
+    await fireEvent(window, new MouseEvent("pointermove", at(far, 0)) as PointerEvent);
+    await fireEvent(window, new MouseEvent("pointerup", at(far, 0)) as PointerEvent);
+  }
+
+  function table(): { onpick: () => void; onmove: (from: number, to: number) => void; button: HTMLElement } {
+    const main = document.createElement("main");
+    const button = document.createElement("button");
+    main.append(button);
+    document.body.append(main);
+    const [onpick, onmove] = [vi.fn(), vi.fn()];
+    render(Hand, { cards, names, label: "hand", select: "one", onpick, onmove }, { baseElement: main });
+    return { onpick, onmove, button };
+  }
+
+  it("picks the card and then what it is let go over", async () => {
+    const { onpick, button } = table();
+    const clicked = vi.fn();
+    button.onclick = clicked;
+    await drag(option("7 of hearts"), button);
+    expect(onpick).toHaveBeenCalledExactlyOnceWith("7H", 3);
+    await vi.waitFor(() => expect(clicked).toHaveBeenCalledOnce());
+    expect(option("7 of hearts").getAttribute("aria-selected")).toBe("true");
+  });
+
+  it("puts it to another place in its own hand", async () => {
+    const { onpick, onmove } = table();
+    await drag(option("7 of hearts"), option("queen of hearts"));
+    expect(onmove).toHaveBeenCalledExactlyOnceWith(3, 1);
+    expect(onpick).not.toHaveBeenCalled();
+  });
+
+  it("does nothing where nothing takes it, or the pointer has hardly moved", async () => {
+    table();
+    await drag(option("7 of hearts"), document.body);
+    await vi.waitFor(() => expect(option("7 of hearts").getAttribute("aria-selected")).toBe("false"));
+    await drag(option("7 of hearts"), document.body, 4);
+    expect(option("7 of hearts").getAttribute("aria-selected")).toBe("false");
+  });
+
+  it("is no click", async () => {
+    table();
+    await drag(option("7 of hearts"), document.body);
+    await fireEvent.click(option("7 of hearts"));
+    expect(option("7 of hearts").getAttribute("aria-selected")).toBe("false");
+  });
+});
