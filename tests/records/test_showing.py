@@ -276,6 +276,7 @@ def test_an_act_that_nobody_can_have_done(seen: Showing, act: Plain, code: str) 
         ({"row": ["1X"]}, "showing.form"),
         ({"phase": "supper"}, "showing.form"),
         ({"rules": {"deals": 2}}, "showing.rules"),
+        ({"rules": {"deals": 0}}, "rules.range"),
         ({"row": ["AS"] * 5_000}, "showing.too_large"),
     ],
 )

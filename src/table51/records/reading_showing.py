@@ -123,6 +123,9 @@ class _SeatReader:
             except msgspec.ValidationError as problem:
                 self._tell_at(number, action, note("showing.form", problem=str(problem)))
                 return
+            except Refused as refused:  # options that no table can play by
+                self._tell_at(number, action, *refused.reasons)
+                return
             act = moment.act
             if act and act.act is not None and act.seat != self._seat:
                 act = replace(act, act=None)
