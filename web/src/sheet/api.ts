@@ -103,7 +103,8 @@ async function fileOf(room: string, token: string, path: string): Promise<Blob> 
   return response.blob();
 }
 
-function save(file: Blob, name: string): void {
+/** Has the browser save a file. */
+export function save(file: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = name;
