@@ -1,6 +1,5 @@
 """Score sheets in the browser: several people at once on one sheet, each on a device of their own."""
 
-import re
 from pathlib import Path
 
 import pytest
@@ -9,9 +8,6 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Served
 from tests.e2e.sheets import Phone, made
-
-FIRST = "5H 5D 2C / JH JD 8S 8C 3H / KS KH AC AD 3C"
-SECOND = "AS AH QH / KC KD JC 9S 4D / QS TD 8H 7C 2S"
 
 
 def test_one_s_own_cell_and_the_host_s_every_cell(ada: Phone, ben: Phone) -> None:
@@ -106,40 +102,6 @@ def test_a_revoked_link_opens_nothing(ada: Phone, friend: Page) -> None:
     ada.page.get_by_role("button", name="New link").last.click()
     expect(link).not_to_have_value(old)
     expect(friend.get_by_text("What is on this device stays here.")).to_be_visible()
-
-
-@pytest.mark.parametrize(
-    ("game", "told", "points"),
-    [
-        (
-            "chinese51",  # the worked hand of its source (Q-CN-02, C-25)
-            [("Called", "48"), ("Other flush", "44"), ("Challenged", "50"), ("No flush: 0", "")],
-            ["0", "44", "98", "0"],
-        ),
-        ("japanese51", [("Called", "45"), ("One suit", "AH KH QH 9H 2H")], ["45", "42"]),
-        ("turkish51", [("Went out", ""), ("Opened, cards left", "KS 5H")], ["−100", "15"]),
-        ("chinese_poker", [("Three rows", SECOND), ("Three rows", FIRST)], ["−4", "4"]),
-    ],
-)
-def test_a_deal_of_each_game_is_worked_out(
-    page: Page, game: str, told: list[tuple[str, str]], points: list[str]
-) -> None:
-    names = ("Ada", "Ben", "Cara", "Dev")[: len(told)]
-    ada = made(page, *names, game=game)
-    page.get_by_role("button", name="Work out this deal").click()
-    for name, (role, text) in zip(names, told, strict=True):
-        page.get_by_label(f"What {name} did").select_option(role)
-        if text:
-            page.get_by_label(f"Points or cards of {name}").fill(text)
-    page.get_by_role("button", name="Work it out").click()
-    lines = page.locator(".sum p")
-    expect(lines).to_have_count(len(names))
-    expect(lines.first).to_contain_text(re.compile(r"[A-Z]-\d+"))
-    for n, value in enumerate(points):
-        expect(lines.nth(n).locator("b")).to_have_text(re.compile(rf" {value}$"))
-    page.get_by_role("button", name="Write row 1").click()
-    for name, value in zip(names, points, strict=True):
-        ada.says(1, name, value)
 
 
 def test_a_row_that_cannot_be_is_doubted_until_the_host_lets_it_stand(ada: Phone, ben: Phone) -> None:

@@ -122,9 +122,10 @@ def new_links(code: str | None = None) -> Links:
 
 def made(wish: NewSheet, token: str, now: int) -> Callable[[str, Links], tuple[Entry, ...]]:
     """The log of the sheet that somebody wishes for; `token` is their secret. Raises Refused with every reason."""
-    rules = GAMES[wish.game].rules.read(wish.rules).written() if wish.game in GAMES else wish.rules
+    if wish.game in GAMES:
+        GAMES[wish.game].rules.read(wish.rules)  # refuses what cannot be; what nobody chose stays open
     columns = tuple(Column(f"p{n}", " ".join(name.split())) for n, name in enumerate(wish.names, 1))
-    make = Make(wish.title.strip(), columns, wish.game, rules, wish.high, wish.target, wish.deals)
+    make = Make(wish.title.strip(), columns, wish.game, wish.rules, wish.high, wish.target, wish.deals)
     entry = SheetEntry("make", f"p{wish.me + 1}", now, make)
     if reasons := against(None, entry):
         raise Refused(*reasons)
