@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations, permutations, product
 
 from table51.cards import CARDS, JOKER, Card, Cards, in_order
@@ -61,10 +62,12 @@ def is_pair(first: Card, second: Card, joker_pair: bool = True) -> bool:
     return first == second or (joker_pair and (first.is_joker or second.is_joker))
 
 
-def melds_of(hand: Cards, most_jokers: int = 2) -> set[Meld]:
+@lru_cache(4_096)
+def melds_of(hand: Cards, most_jokers: int = 2) -> frozenset[Meld]:
     """Every meld that some cards of `hand` make, as it would lie on the table: a run from low to high."""
     chosen = {in_order(some) for size in range(3, len(hand) + 1) for some in combinations(hand, size)}
-    return {meld for some in chosen if some.count(JOKER) <= most_jokers for meld in (*runs_of(some), *sets_of(some))}
+    found = [(*runs_of(some), *sets_of(some)) for some in chosen if some.count(JOKER) <= most_jokers]
+    return frozenset(meld for melds in found for meld in melds)
 
 
 def runs_of(cards: Cards) -> Iterator[Meld]:
