@@ -1,4 +1,5 @@
 /** The keys of a table. Letters work while nothing is being typed; one setting turns them off, and each can be changed. */
+import { t } from "../i18n/language.svelte";
 import { EVERY_TABLE, keyFor, type Usual } from "../settings/keys.svelte";
 import { settings } from "../settings/settings.svelte";
 
@@ -31,6 +32,12 @@ export function usualKeys(game: string, own: readonly KeyHelp[]): Usual[] {
   const within = (scope: string, keys: readonly KeyHelp[]): Usual[] =>
     keys.flatMap(({ keys }) => keys.map((key) => ({ scope, key })));
   return [...within(game, own), ...within(EVERY_TABLE, COMMON_KEYS)];
+}
+
+/** A sentence that names a game's keys by their usual letters, as they were chosen; nothing while letters do nothing. */
+export function keysInWords(code: string, game: string): string {
+  const keys = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].map((key) => [key, keyFor({ scope: game, key })]);
+  return settings.letters ? t(code, Object.fromEntries(keys) as Record<string, string>) : "";
 }
 
 /** How a game's key is shown: as it was chosen; not at all while letters do nothing. */
