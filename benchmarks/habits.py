@@ -153,6 +153,20 @@ def row(advice: str, name: str, result: Simulation) -> str:
     return f"| {advice} | {name} | {written(lead.points)} | {written(lead.wins, 100)} | {measures} |"
 
 
+def with_pairs(name: str, result: Simulation) -> str:
+    """What the habit's openings with pairs came to, beside its openings with melds; nothing where they are too few."""
+    pairs, melds = (
+        next((o for o in result.openings if (o.level, o.kind, o.turns) == ("easy", kind, TURNS[0])), None)
+        for kind in ("pairs", "melds")
+    )
+    if pairs is None or melds is None:
+        return ""
+    return (
+        f"Who {name}: {pairs.count} openings with pairs scored {written(pairs.points)}, {melds.count} with melds "
+        f"{written(melds.points)}; left where they did not go out: {written(pairs.left)} and {written(melds.left)}."
+    )
+
+
 def main(deals: int) -> None:
     """Play, print, keep."""
     lines = [
@@ -162,11 +176,14 @@ def main(deals: int) -> None:
         "| opened with melds: caught with a joker, % | penalty left |",
         "|---|---|---|---|---|---|---|---|",
     ]
+    beside = []
     for advice, habits in HABITS.items():
         for name, habit in habits.items():
-            lines.append(row(advice, name, played(habit, deals)))
+            result = played(habit, deals)
+            lines.append(row(advice, name, result))
+            beside.append(with_pairs(name, result))
             print(lines[-1], flush=True)
-    tell("habits", "What the source's advice for Elli Bir is worth", "\n".join(lines))
+    tell("habits", "What the source's advice for Elli Bir is worth", "\n".join([*lines, "", *filter(None, beside)]))
 
 
 if __name__ == "__main__":
