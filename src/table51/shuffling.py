@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import hashlib
 from random import Random
+from struct import unpack
 from typing import Final
 
 from table51.cards import Cards
 from table51.engine import Shuffle
 
 SEED_BYTES: Final = 32
+WORD: Final = 1 << 32  # a stream is drawn in words below it
 
 
 class Stream:
@@ -22,21 +24,22 @@ class Stream:
     def __init__(self, seed: bytes, purpose: str) -> None:
         self._key = hashlib.sha256(purpose.encode() + b"\0" + seed).digest()
         self._block = 0
-        self._bits = b""
+        self._words: list[int] = []
 
     def below(self, limit: int) -> int:
         """A number from 0 to limit − 1, each as likely; limit is at most 2**32."""
-        ceiling = (1 << 32) - (1 << 32) % limit
-        while (drawn := self._word()) >= ceiling:
-            pass
-        return drawn % limit
+        ceiling = WORD - WORD % limit
+        while True:
+            if not self._words:
+                self._refill()
+            drawn = self._words.pop()
+            if drawn < ceiling:
+                return drawn % limit
 
-    def _word(self) -> int:
-        if not self._bits:
-            self._bits = hashlib.sha256(self._key + self._block.to_bytes(8, "big")).digest()
-            self._block += 1
-        word, self._bits = self._bits[:4], self._bits[4:]
-        return int.from_bytes(word, "big")
+    def _refill(self) -> None:
+        block = hashlib.sha256(self._key + self._block.to_bytes(8, "big")).digest()
+        self._words = [*reversed(unpack(">8I", block))]
+        self._block += 1
 
 
 def order(seed: bytes, purpose: str, size: int) -> tuple[int, ...]:

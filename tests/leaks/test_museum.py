@@ -207,7 +207,7 @@ def test_a_card_has_no_identity_but_its_face() -> None:
     twins = [card for card in pack(copies=2, jokers=2) if card == "AS"]
     assert twins[0] is twins[1]
     assert to_json(twins) == b'["AS","AS"]'
-    assert {*Card.__slots__} == {"rank", "suit", "points", "order"}
+    assert {*Card.__slots__} == {"rank", "suit", "points", "order", "tally"}
     assert all(not hasattr(card, "__dict__") for card in CARDS.values())
 
 

@@ -1,6 +1,6 @@
 """Cards: suits, ranks, packs, jokers; reading and writing them."""
 
-from table51.cards.card import CARDS, JOKER, SUITS, Card, Cards, Suit, in_order, replaced, without
+from table51.cards.card import CARDS, JOKER, SUITS, Card, Cards, Suit, exchanged, in_order, replaced, without
 from table51.cards.pack import pack
 from table51.cards.reading import Misread, Reading, parse_card, read_cards
 
@@ -13,6 +13,7 @@ __all__ = [
     "Misread",
     "Reading",
     "Suit",
+    "exchanged",
     "in_order",
     "pack",
     "parse_card",

@@ -81,3 +81,11 @@ def replaced(cards: Cards, old: Card, new: Card) -> Cards:
     changed = list(cards)
     changed[changed.index(old)] = new
     return tuple(changed)
+
+
+def exchanged(hand: Cards, table: Cards, give: Card, take: Card) -> tuple[Cards, Cards]:
+    """`hand` and `table` after `give` and `take` have changed places. A ValueError if one is missing."""
+    mine, its = list(hand), list(table)
+    mine[mine.index(give)] = take
+    its[its.index(take)] = give
+    return tuple(mine), tuple(its)

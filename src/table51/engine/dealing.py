@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from table51.cards import Cards
+from table51.cards import Card, Cards
+from table51.engine.shapes import round_from
 from table51.notes import Seat
 
 
 def deal_round(pack: Cards, first: Seat, counts: tuple[int, ...]) -> tuple[tuple[Cards, ...], Cards]:
     """The hands, by seat, and what is left of the pack. `first` gets the first card; a seat gets counts[seat] cards."""
-    hands: list[list[int]] = [[] for _ in counts]
-    order = [(first + i) % len(counts) for i in range(len(counts))]
-    at = 0
-    while any(len(hand) < count for hand, count in zip(hands, counts, strict=True)):
+    hands: list[list[Card]] = [[] for _ in counts]
+    order = round_from(first, len(counts))
+    dealt = 0
+    for dealt_round in range(max(counts)):
         for seat in order:
-            if len(hands[seat]) < counts[seat]:
-                hands[seat].append(at)
-                at += 1
-    return tuple(tuple(pack[i] for i in hand) for hand in hands), pack[at:]
+            if dealt_round < counts[seat]:
+                hands[seat].append(pack[dealt])
+                dealt += 1
+    return tuple(map(tuple, hands)), pack[dealt:]

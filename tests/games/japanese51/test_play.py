@@ -2,34 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 
 import pytest
 
-from table51.engine import CHANCE, Deal, Game, IllegalAct, Note, view_of
+from table51.engine import CHANCE, Deal, Note, view_of
 from table51.games.japanese51.play import JAPANESE51
 from table51.games.japanese51.rules import ANY, Rules
-from table51.games.japanese51.table import CLEAR, PASS, Clear, Move, Next, Swap, Whole
+from table51.games.japanese51.table import CLEAR, PASS, Clear, Swap, Whole
 from tests.games.japanese51.tables import act, cards, codes, dealt, laid, legal, refused
-from tests.walks import PRESET_CASES, Case, moments, shuffle_of, shuffled
+from tests.walks import shuffle_of, shuffled
 
 MIXED = "AS KH QD JH 9S"
 MIXED_TOO = "7S AH JD QH 9H"
-
-
-def by_the_long_way(state: Whole, seat: int, one: Move) -> Next:
-    return Game.apply(JAPANESE51, state, seat, one)
-
-
-def outcome_of(
-    apply: Callable[[Whole, int, Move], Next], state: Whole, seat: int, one: Move
-) -> Next | tuple[Note, ...]:
-    """What an act leads to, or the reasons against it."""
-    try:
-        return apply(state, seat, one)
-    except IllegalAct as no:
-        return no.reasons
 
 
 def plainest(state: Whole, seat: int) -> str:
@@ -110,13 +95,3 @@ def test_the_plainest_act() -> None:
 def test_the_plainest_act_keeps_the_joker_in_hand_and_in_the_row() -> None:
     assert plainest(dealt("JK KH QD AD AS", MIXED_TOO).state, 0) == "swap KH>2S"
     assert plainest(dealt(MIXED, MIXED_TOO, row="JK KD KC QC AC").state, 0) == "swap 9S>KD"
-
-
-@pytest.mark.parametrize("case", [case for case in PRESET_CASES if case.game_id == "japanese51"], ids=str)
-def test_the_short_way_of_a_swap_leads_where_every_act_is_led(case: Case) -> None:
-    """`apply` does what it does in every game: what is legal is played, the rest is refused with the same reasons."""
-    for state in moments(case, range(3), most=4):
-        for seat in range(case.seats):
-            for one in JAPANESE51.universe(view_of(state, seat)):
-                short = outcome_of(JAPANESE51.apply, state, seat, one)
-                assert short == outcome_of(by_the_long_way, state, seat, one)

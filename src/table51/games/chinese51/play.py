@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from table51.cards import CARDS, JOKER, Card, Cards, in_order, pack, replaced, without
+from table51.cards import CARDS, JOKER, Card, Cards, exchanged, in_order, pack, replaced, without
 from table51.cards.one_suit import HAND_SIZE, is_one_away, strays, suit_of
 from table51.engine import (
     Acts,
@@ -19,6 +19,7 @@ from table51.engine import (
     Note,
     Outcome,
     Seat,
+    Shuffle,
     State,
     Step,
     Told,
@@ -127,6 +128,16 @@ class Chinese51(Game[Rules, Table, Cards, Move]):
         makers = TURN_WITH_CALL if _may_call(table, hand) else TURN
         acts = Acts(makers[len(table.layout)], hand, table.layout, _declared_exchanges(table, hand))
         return [*dict.fromkeys(acts)] if table.rules.jokers and _has_twins(table, hand) else acts
+
+    def apply(self, state: Whole, seat: Seat, act: Move | Shuffle) -> Next:
+        """As `Game.apply`; takes and swaps, which most acts are, go a shorter way."""
+        table = state.table
+        if table.turn == seat and table.phase == "turn":
+            if isinstance(act, Take) and not _against_take(table, state.own[seat], act):
+                return _took(state, seat, act)
+            if isinstance(act, Swap) and not _against_swap(table, state.own[seat], act):
+                return _swapped(state, seat, act)
+        return super().apply(state, seat, act)
 
     def played(self, state: Whole, seat: Seat, act: Move) -> Next:
         """What a legal act leads to."""
@@ -268,15 +279,16 @@ def _against_take(table: Table, hand: Cards, act: Take) -> tuple[Note, ...]:
 
 def _against_swap(table: Table, hand: Cards, act: Swap) -> tuple[Note, ...]:
     """Only with exactly five face up, one card for one (C-13)."""
+    give, take, layout = act.give, act.take, table.layout
+    if len(layout) == LAYOUT_SIZE and give in hand and take in layout:
+        return _against_declare(table, replaced(hand, give, take)) if act.declare else ()
     reasons: list[Note] = []
-    if len(table.layout) != LAYOUT_SIZE:
-        reasons.append(note("chinese51.swap.needs_five", "C-13", now=len(table.layout)))
-    reasons += _not_held((act.give,), hand)
-    if act.take not in table.layout:
-        reasons.append(note("chinese51.card.not_in_layout", "C-13", card=act.take))
-    if reasons or not act.declare:
-        return tuple(reasons)
-    return _against_declare(table, replaced(hand, act.give, act.take))
+    if len(layout) != LAYOUT_SIZE:
+        reasons.append(note("chinese51.swap.needs_five", "C-13", now=len(layout)))
+    reasons += _not_held((give,), hand)
+    if take not in layout:
+        reasons.append(note("chinese51.card.not_in_layout", "C-13", card=take))
+    return tuple(reasons)
 
 
 def _not_held(cards: Cards, hand: Cards) -> tuple[Note, ...]:
@@ -370,7 +382,7 @@ def _took(state: Whole, seat: Seat, act: Take) -> Next:
 def _swapped(state: Whole, seat: Seat, act: Swap) -> Next:
     """One card for one of the five (C-13, C-29)."""
     table, give, take = state.table, act.give, act.take
-    hand, layout = replaced(state.own[seat], give, take), replaced(table.layout, take, give)
+    hand, layout = exchanged(state.own[seat], table.layout, give, take)
     known = (*_less(table.known[seat], (give,)), take)
     event = Note("chinese51.swapped", {"give": give, "take": take}, "C-13", seat)
     return _exchanged(state, seat, hand, layout, known, act.declare, event)

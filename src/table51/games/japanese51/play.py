@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from table51.cards import JOKER, Card, Cards, in_order, pack, replaced, without
+from table51.cards import JOKER, Card, Cards, exchanged, in_order, pack, replaced, without
 from table51.cards.one_suit import BEST, HAND_SIZE, is_one_away, strays, suit_of
 from table51.engine import (
     CHANCE,
@@ -124,8 +124,10 @@ class Japanese51(Game[Rules, Table, Cards, Move]):
         return Acts(SWAPS_OF_ONE, hand, table.row, others)
 
     def apply(self, state: Whole, seat: Seat, act: Move | Shuffle) -> Next:
-        """As `Game.apply`; a mere swap of one, which most acts are, goes a shorter way."""
-        if isinstance(act, Swap) and _is_mere_swap(state, seat, act):
+        """As `Game.apply`; swaps, which most acts are, go a shorter way."""
+        table = state.table
+        on_turn = table.turn == seat and table.phase in ("turn", "cleared")
+        if on_turn and isinstance(act, Swap) and not _against_swap(table, state.own[seat], act):
             return _swapped(state, seat, act)
         return super().apply(state, seat, act)
 
@@ -228,7 +230,7 @@ def _besides_swapping_one(table: Table, seat: Seat) -> tuple[Move, ...]:
     """What else is open: after a clear there is no other act but to swap all (J-8)."""
     if table.phase == "cleared":
         return (SWAP_ALL,)
-    if _may_pass(table, seat):
+    if table.turns[seat] or _may_pass(table, seat):
         return (SWAP_ALL, CLEAR, PASS)
     return (SWAP_ALL, CLEAR) if _is_free(table, seat) else ()
 
@@ -262,19 +264,6 @@ def _against_swap(table: Table, hand: Cards, act: Swap) -> tuple[Note, ...]:
     reasons += [note("card.not_in_hand", "J-6", card=card) for card in _missing(give, hand)]
     reasons += [note("japanese51.card.not_in_row", "J-6", card=card) for card in _missing(take, table.row)]
     return (*reasons, *_against_call(table, act.call, None))
-
-
-def _is_mere_swap(state: Whole, seat: Seat, act: Swap) -> bool:
-    """Whether `act` swaps one card without a call, and `check` has nothing against it."""
-    table, give, take = state.table, act.give, act.take
-    return (
-        table.turn == seat
-        and table.phase in ("turn", "cleared")
-        and len(give) == 1 == len(take)
-        and take[0] in table.row
-        and give[0] in state.own[seat]
-        and not act.call
-    )
 
 
 def _against_call(table: Table, call: bool, hand: Cards | None) -> tuple[Note, ...]:
@@ -320,18 +309,18 @@ def _missing(cards: Cards, held: Cards) -> list[Card]:
     return gone
 
 
-# What an act leads to
+# What an act leads to: play goes clockwise, which is how seats are numbered (J-4)
 
 
 def _swapped(state: Whole, seat: Seat, act: Swap) -> Next:
     """The card given lies where the card taken lay; the card taken stays known (J-6, J-26)."""
     (give,), (take,), table = act.give, act.take, state.table
-    hand = replaced(state.own[seat], give, take)
+    hand, row = exchanged(state.own[seat], table.row, give, take)
     known = table.known[seat]
     if give in known:
         known = without(known, act.give)
     event = Note("japanese51.swapped", {"give": give, "take": take}, "J-6", seat)
-    return _hand_changed(state, seat, hand, replaced(table.row, take, give), known + act.take, act.call, event)
+    return _hand_changed(state, seat, hand, row, known + act.take, act.call, event)
 
 
 def _swapped_all(state: Whole, seat: Seat, act: SwapAll) -> Next:
@@ -346,8 +335,15 @@ def _hand_changed(state: Whole, seat: Seat, hand: Cards, row: Cards, known: Card
     table = state.table
     own, knowns, turns = [*state.own], [*table.known], [*table.turns]
     own[seat], knowns[seat], turns[seat] = hand, known, turns[seat] + 1
-    turn, known_now, finished = _after(seat, table), tuple(knowns), tuple(turns)
-    table = replace(table, turn=turn, phase="turn", row=row, known=known_now, turns=finished, passes=0)
+    table = replace(
+        table,
+        turn=(seat + 1) % len(turns),
+        phase="turn",
+        row=row,
+        known=tuple(knowns),
+        turns=tuple(turns),
+        passes=0,
+    )
     state = State(table, tuple(own), state.stock)
     if table.ending is None:
         if suit_of(hand) and points(hand, table.rules.joker_value) == BEST:
@@ -380,7 +376,7 @@ def _passed(state: Whole, seat: Seat) -> Next:
     """Nothing but the turn changes (J-9); rounds of nothing else end the deal (J-12)."""
     table = state.table
     turns = put(table.turns, seat, table.turns[seat] + 1)
-    table = replace(table, turn=_after(seat, table), turns=turns, passes=table.passes + 1)
+    table = replace(table, turn=(seat + 1) % len(turns), turns=turns, passes=table.passes + 1)
     state = State(table, state.own, state.stock)
     event, rounds = note("japanese51.passed", "J-9", seat), table.rules.pass_rounds
     if table.passes >= rounds * len(turns):
@@ -388,14 +384,10 @@ def _passed(state: Whole, seat: Seat) -> Next:
     return _turn_done(state, (event,))
 
 
-def _after(seat: Seat, table: Table) -> Seat:
-    """Play goes clockwise, which is how seats are numbered (J-4)."""
-    return (seat + 1) % len(table.turns)
-
-
 def _ended(state: Whole, seat: Seat, ending: Ending, events: tuple[Note, ...]) -> Next:
     """A Stop or a Call: everyone shows (J-18), or everyone else has one last turn, from the next seat on (J-23)."""
-    table = replace(state.table, turn=_after(seat, state.table), caller=seat, ending=ending)
+    table = state.table
+    table = replace(table, turn=(seat + 1) % len(table.turns), caller=seat, ending=ending)
     state = State(table, state.own, state.stock)
     events = (*events, note(f"japanese51.{ending}", "J-16" if ending == "stop" else "J-17", seat))
     return _showdown(state, events) if table.rules.after_call == "show" else Step(state, events)
