@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from table51.cards import JOKER, Cards, without
 from table51.engine import Group, Note, Seat, put
 from table51.games.turkish51.melds import Meld, laid_off, read, read_pair, redeemed
 from table51.games.turkish51.rules import Rules
+from table51.games.turkish51.score import Opened
 from table51.games.turkish51.table import Laid, LayMeld, LayOff, Open, Retrieve, Table
 
 Lays = Open | LayMeld | LayOff | Retrieve
@@ -32,6 +35,14 @@ def laid_by(act: Lays) -> Cards:
 def hand_after(hand: Cards, act: Lays) -> Cards:
     """What stays in hand, with the joker that was taken back."""
     return without(hand, laid_by(act)) + ((JOKER,) if isinstance(act, Retrieve) else ())
+
+
+def opened_by(table: Table, seat: Seat, act: Lays) -> Table:
+    """The table on which `seat` has opened, if `act` is an opening."""
+    if not isinstance(act, Open):
+        return table
+    kind: Opened = "pairs" if len(act.melds[0].cards) == 2 else "melds"
+    return replace(table, opened=put(table.opened, seat, kind), opened_now=True)
 
 
 def melds_after(table: Table, seat: Seat, act: Lays) -> tuple[Laid, ...]:
