@@ -6,12 +6,13 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from table51.cards import Cards
@@ -117,6 +118,18 @@ def no_errors(page: Page) -> Iterator[None]:
     page.on("console", lambda line: errors.append(line.text) if "Security Policy" in line.text else None)
     yield
     assert errors == []
+
+
+@pytest.fixture
+def violations(page: Page) -> Callable[[str], list[str]]:
+    """What axe finds on the page as it is, under the name it is given."""
+    axe = Axe()
+
+    def found(name: str) -> list[str]:
+        page.wait_for_timeout(150)  # for the cards to have come to rest
+        return [f"{name}: {one['id']} {one['nodes'][0]['target']}" for one in axe.run(page).response["violations"]]
+
+    return found
 
 
 @pytest.fixture

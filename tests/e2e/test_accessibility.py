@@ -4,24 +4,11 @@ import re
 from collections.abc import Callable
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.e2e.table import Table
 
 NARROW = {"viewport": {"width": 320, "height": 640}, "locale": "tr", "color_scheme": "dark"}
-
-
-@pytest.fixture
-def violations(page: Page) -> Callable[[str], list[str]]:
-    """What axe finds on the page as it is, under the name it is given."""
-    axe = Axe()
-
-    def found(name: str) -> list[str]:
-        page.wait_for_timeout(150)  # for the cards to have come to rest
-        return [f"{name}: {one['id']} {one['nodes'][0]['target']}" for one in axe.run(page).response["violations"]]
-
-    return found
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

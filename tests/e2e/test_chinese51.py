@@ -4,7 +4,6 @@ import re
 from collections.abc import Callable
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
 from table51.cards import CARDS, Cards, pack
@@ -74,17 +73,6 @@ class Seat:
 @pytest.fixture
 def seat(page: Page) -> Seat:
     return Seat(page)
-
-
-@pytest.fixture
-def violations(page: Page) -> Callable[[str], list[str]]:
-    """What axe finds on the page as it is, under the name it is given."""
-
-    def found(name: str) -> list[str]:
-        page.wait_for_timeout(150)  # for the cards to have come to rest
-        return [f"{name}: {one['id']} {one['nodes'][0]['target']}" for one in Axe().run(page).response["violations"]]
-
-    return found
 
 
 def test_a_challenge_won_a_challenge_lost_and_a_declared_51(page: Page, served: Served, seat: Seat) -> None:

@@ -24,9 +24,10 @@ from table51.engine import (
     put,
 )
 from table51.engine.dealing import deal_round
-from table51.games.turkish51.laying import Lays, hand_after, laid_by, meld_of, melds_after
-from table51.games.turkish51.melds import Meld, laid_off, melds_in, pairs_in, redeemed
-from table51.games.turkish51.openings import best_opening
+from table51.games.turkish51.against import against, out_of_phase
+from table51.games.turkish51.hints import hints
+from table51.games.turkish51.laying import melds_after, opened_by
+from table51.games.turkish51.melds import Meld, melds_in, pairs_in
 from table51.games.turkish51.remarks import prompt, remarks, remarks_on
 from table51.games.turkish51.rules import PRESETS, Rules
 from table51.games.turkish51.score import Ended, Opened, left_points, settle
@@ -51,7 +52,6 @@ from table51.games.turkish51.table import (
 )
 from table51.games.turkish51.told import TELLS, doubts, settled
 from table51.games.turkish51.uses import (
-    FIVE_PAIRS,
     all_pairs,
     an_opening,
     group_of,
@@ -108,9 +108,9 @@ class Turkish51(Game[Rules, Table, Cards, Move]):
             return (note("deal.over", "T-20"),)
         if table.turn != seat:
             return (note("turn.not_yours", "T-3", turn=table.turn),)
-        if wrong := _out_of_phase(table, act):
+        if wrong := out_of_phase(table, act):
             return (wrong,)
-        return _against(table, seat, hand, act)
+        return against(table, seat, hand, act)
 
     def legal(self, view: Own) -> Sequence[Move] | None:
         """Every act, or None while an opening is possible: those are too many to list."""
@@ -180,6 +180,10 @@ class Turkish51(Game[Rules, Table, Cards, Move]):
         """What the melds of a tray are, and their total (T-12, T-15)."""
         return remarks_on(view, act)
 
+    def hints(self, view: Own) -> tuple[Note, ...]:
+        """What to open with, what the card offered would bring, what to lay (T-8, T-15 to T-19)."""
+        return hints(view)
+
     def settled(self, rules: Rules, told: tuple[Told, ...]) -> Outcome:
         return settled(told)
 
@@ -243,173 +247,6 @@ class Turkish51(Game[Rules, Table, Cards, Move]):
 TURKISH51: Final = Turkish51()
 
 _ENDS: Final = ((False, False), (True, False), (False, True))
-
-
-# What speaks against an act
-
-
-def _out_of_phase(table: Table, act: Move) -> Note | None:
-    """Why such an act has no place now: the dealer's start (T-5), before the draw and after it (T-6)."""
-    match table.phase:
-        case "start":
-            return None if isinstance(act, Discard) else note("turkish51.start.discard_only", "T-5")
-        case "draw":
-            return None if isinstance(act, Draw | Take) else note("turkish51.draw.first", "T-6")
-        case _:
-            return note("turkish51.draw.once", "T-6") if isinstance(act, Draw | Take) else None
-
-
-def _against(table: Table, seat: Seat, hand: Cards, act: Move) -> tuple[Note, ...]:
-    """Every reason against an act whose time it is."""
-    match act:
-        case Draw():
-            return ()
-        case Take():
-            return _against_take(table, seat, hand)
-        case Return():
-            return _against_return(table)
-        case Open():
-            return _against_open(table, seat, hand, act)
-        case LayMeld():
-            return _against_meld(table, seat, hand, act)
-        case LayOff():
-            return _against_lay_off(table, seat, hand, act)
-        case Retrieve():
-            return _against_retrieve(table, seat, hand, act)
-        case Discard():
-            return _against_discard(table, hand, act)
-
-
-def _against_take(table: Table, seat: Seat, hand: Cards) -> tuple[Note, ...]:
-    """Only a card that can be used on the table this turn (T-8)."""
-    card = table.offered
-    if card is None:
-        return (note("turkish51.take.nothing", "T-8"),)
-    if way_down(table, seat, (*hand, card), card):
-        return ()
-    if table.opened[seat]:
-        return (note("turkish51.take.no_use", "T-8", card=card),)
-    best = best_opening((*hand, card), table.rules.max_jokers_per_meld, using=card)
-    return (note("turkish51.take.no_opening", "T-8", card=card, have=best.points, need=table.needed),)
-
-
-def _against_return(table: Table) -> tuple[Note, ...]:
-    """Only a card just taken, while nothing was laid (T-8)."""
-    if table.duty is None:
-        return (note("turkish51.return.nothing", "T-8"),)
-    return (note("turkish51.return.laid", "T-8"),) if table.laid else ()
-
-
-def _against_open(table: Table, seat: Seat, hand: Cards, act: Open) -> tuple[Note, ...]:
-    """Melds worth the threshold, or five pairs, never both; one card kept (T-8, T-9, T-15, T-16)."""
-    if table.opened[seat]:
-        return (note("turkish51.open.twice", "T-18"),)
-    used = laid_by(act)
-    melds = [meld_of(table.rules, group) for group in act.melds]
-    with_pairs = [len(group.cards) == 2 for group in act.melds]
-    reasons = [*_not_held(used, hand)]
-    if any(with_pairs) and not all(with_pairs):
-        reasons.append(note("turkish51.open.mixed", "T-16"))
-    elif all(with_pairs):
-        reasons += [reason for meld in melds for reason in _reasons(meld)]
-        if len(act.melds) < FIVE_PAIRS:
-            reasons.append(note("turkish51.open.few_pairs", "T-16", have=len(act.melds), need=FIVE_PAIRS))
-    else:
-        reasons += [reason for meld in melds for reason in _reasons(meld)]
-        have = sum(meld.points for meld in melds if isinstance(meld, Meld))
-        if not reasons and have < table.needed:
-            reasons.append(note("turkish51.open.below", "T-15", have=have, need=table.needed))
-    if reasons:
-        return tuple(reasons)
-    return _keeping_one(hand, used) or _against_stranding(table, seat, hand, act)
-
-
-def _against_meld(table: Table, seat: Seat, hand: Cards, act: LayMeld) -> tuple[Note, ...]:
-    """From the turn after the opening; pairs for who opened with pairs, melds for the others (T-17, T-18)."""
-    if reasons := _not_yet(table, seat):
-        return reasons
-    cards, meld = act.meld.cards, meld_of(table.rules, act.meld)
-    if table.opened[seat] == "pairs" and len(cards) != 2:
-        reasons = (note("turkish51.pairs.only", "T-18"),)
-    elif table.opened[seat] == "melds" and isinstance(meld, Meld) and meld.kind == "pair":
-        reasons = (note("turkish51.pairs.no_pairs", "T-18"),)
-    else:
-        reasons = _reasons(meld)
-    reasons = _not_held(cards, hand) + reasons
-    return reasons or _keeping_one(hand, cards) or _against_stranding(table, seat, hand, act)
-
-
-def _against_lay_off(table: Table, seat: Seat, hand: Cards, act: LayOff) -> tuple[Note, ...]:
-    """From the turn after the opening, a card that fits (T-17 to T-19)."""
-    if reasons := _not_yet(table, seat):
-        return reasons
-    reasons = _not_held((act.card,), hand)
-    if not 1 <= act.meld <= len(table.melds):
-        return (*reasons, note("turkish51.layoff.no_meld", "T-19", number=act.meld, melds=len(table.melds)))
-    target = table.melds[act.meld - 1].meld
-    if (act.low and act.high) or (act.end and not (act.card.is_joker and target.kind == "run")):
-        reasons += (note("turkish51.layoff.no_end", "T-19"),)
-    else:
-        reasons += _reasons(laid_off(target, act.card, act.end, table.rules.max_jokers_per_meld))
-    return reasons or _keeping_one(hand, (act.card,)) or _against_stranding(table, seat, hand, act)
-
-
-def _against_retrieve(table: Table, seat: Seat, hand: Cards, act: Retrieve) -> tuple[Note, ...]:
-    """Only where the table plays it, for the card that the joker stands for (T-13)."""
-    if table.rules.retrieve_joker == "no":
-        return (note("turkish51.retrieve.off", "T-13"),)
-    if reasons := _not_yet(table, seat):
-        return reasons
-    reasons = _not_held((act.card,), hand)
-    if not 1 <= act.meld <= len(table.melds):
-        return (*reasons, note("turkish51.layoff.no_meld", "T-19", number=act.meld, melds=len(table.melds)))
-    laid = table.melds[act.meld - 1]
-    if table.rules.retrieve_joker == "own" and laid.owner != seat:
-        reasons += (note("turkish51.retrieve.own", "T-13"),)
-    if act.card.is_joker or redeemed(laid.meld, act.card) is None:
-        reasons += (note("turkish51.retrieve.no_fit", "T-13", card=act.card),)
-    return reasons or _against_stranding(table, seat, hand, act)
-
-
-def _against_discard(table: Table, hand: Cards, act: Discard) -> tuple[Note, ...]:
-    """Any card held, a joker too, once the card taken is on the table (T-8, T-25)."""
-    reasons = _not_held((act.card,), hand)
-    if table.duty is not None:
-        reasons += (note("turkish51.take.must_use", "T-8", card=table.duty),)
-    return reasons
-
-
-def _not_yet(table: Table, seat: Seat) -> tuple[Note, ...]:
-    if not table.opened[seat]:
-        return (note("turkish51.meld.not_open", "T-18"),)
-    return () if table.may_lay_more else (note("turkish51.meld.next_turn", "T-17"),)
-
-
-def _keeping_one(hand: Cards, used: Cards) -> tuple[Note, ...]:
-    """A card to discard must be kept (T-9)."""
-    return (note("turkish51.keep.one", "T-9"),) if len(used) >= len(hand) else ()
-
-
-def _against_stranding(table: Table, seat: Seat, hand: Cards, act: Lays) -> tuple[Note, ...]:
-    """The card taken must be laid with this act, or still have a use after it (T-8)."""
-    if table.duty is None or table.duty in laid_by(act):
-        return ()
-    after = replace(_opened_by(table, seat, act), melds=melds_after(table, seat, act))
-    if way_down(after, seat, hand_after(hand, act), table.duty):
-        return ()
-    return (note("turkish51.take.must_use", "T-8", card=table.duty),)
-
-
-def _not_held(cards: Cards, hand: Cards) -> tuple[Note, ...]:
-    return tuple(
-        note("card.not_in_hand", "T-6", card=card)
-        for card in dict.fromkeys(cards)
-        if cards.count(card) > hand.count(card)
-    )
-
-
-def _reasons(reading: Meld | tuple[Note, ...]) -> tuple[Note, ...]:
-    return () if isinstance(reading, Meld) else reading
 
 
 def _some_openings(table: Table, hand: Cards, rng: Random) -> Iterator[Open]:
@@ -481,7 +318,7 @@ def _opened(state: Whole, seat: Seat, act: Open) -> Next:
     melds = melds_after(state.table, seat, act)
     opening = [laid.meld for laid in melds[len(state.table.melds) :]]
     used = tuple(card for meld in opening for card in meld.cards)
-    table = _opened_by(state.table, seat, act)
+    table = opened_by(state.table, seat, act)
     if table.opened[seat] == "pairs":
         event = note("turkish51.opened_pairs", "T-16", seat, pairs=len(opening), cards=used)
     else:
@@ -489,14 +326,6 @@ def _opened(state: Whole, seat: Seat, act: Open) -> Next:
         table = replace(table, last_opening=points)
         event = note("turkish51.opened", "T-15", seat, points=points, cards=used)
     return _laid(State(table, state.own, state.stock), seat, melds, used, event)
-
-
-def _opened_by(table: Table, seat: Seat, act: Lays) -> Table:
-    """The table on which `seat` has opened, if `act` is an opening."""
-    if not isinstance(act, Open):
-        return table
-    kind: Opened = "pairs" if len(act.melds[0].cards) == 2 else "melds"
-    return replace(table, opened=put(table.opened, seat, kind), opened_now=True)
 
 
 def _melded(state: Whole, seat: Seat, act: LayMeld) -> Next:

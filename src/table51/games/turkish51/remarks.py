@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from table51.cards import Cards
-from table51.engine import Group, Notation, Note, Seat, note
+from table51.engine import Group, Note, Seat, note
 from table51.games.turkish51.laying import meld_of
 from table51.games.turkish51.melds import Meld, pairs_in, readings
 from table51.games.turkish51.openings import best_opening
 from table51.games.turkish51.table import LayMeld, Move, Open, Own, Table
-from table51.games.turkish51.uses import group_of, lay_offs, way_down
-
-_OPENING: Final = Notation(Open)
+from table51.games.turkish51.uses import lay_offs, way_down
 
 
 def prompt(view: Own) -> Note | None:
@@ -53,7 +49,7 @@ def remarks(view: Own) -> tuple[Note, ...]:
 
 
 def _held(table: Table, seat: Seat, hand: Cards) -> tuple[Note, ...]:
-    """The best opening of a closed hand, as an act too, and its pairs; of an open one, the cards that are melds."""
+    """The best opening of a closed hand and its pairs; of an open one, the cards that are melds."""
     duty = table.duty if seat == table.turn else None
     pairs = pairs_in(hand, table.rules.joker_pair == "yes")
     if table.opened[seat] == "pairs":
@@ -61,9 +57,8 @@ def _held(table: Table, seat: Seat, hand: Cards) -> tuple[Note, ...]:
     best = best_opening(hand, table.rules.max_jokers_per_meld, using=duty)
     if table.opened[seat]:
         return _loose_melds(best.cards)
-    act = _OPENING.text(Open(tuple(group_of(meld) for meld in best.melds))) if best.melds else ""
     return (
-        note("turkish51.hand.opening", "T-15", points=best.points, need=table.needed, cards=best.cards, act=act),
+        note("turkish51.hand.opening", "T-15", points=best.points, need=table.needed, cards=best.cards),
         note("turkish51.hand.pairs", "T-16", pairs=len(pairs)),
     )
 

@@ -88,12 +88,12 @@ export class Tray {
     this.#show(this.groups.filter(({ id }) => !ids.includes(id)));
   }
 
-  /** Lays the cards of an opening that was told, each group in the way that it is written. */
+  /** Lays melds that were told, "5H6H7H run:9SJKJK", each in the way that it is written. */
   async lay(text: string, own: readonly string[]): Promise<void> {
     const found = groupsOf(text, own);
     if (!found) return;
     const groups = await Promise.all(found.map((keys) => this.#read(keys)));
-    const written = text.split(" ").slice(1);
+    const written = text.split(" ");
     this.#change(
       groups.map((group, i) => {
         const chosen = group.readings.findIndex((_, at) => groupText({ ...group, chosen: at }) === written[i]);

@@ -42,10 +42,10 @@ export function stillHeld(groups: readonly Group[], cards: readonly string[]): r
   return same ? groups : held;
 }
 
-/** The groups of an act that opens, "open 5H6H7H run:9SJKJK", by the keys of `cards`; null: the cards do not hold it. */
+/** The groups of melds as an act writes them, "5H6H7H run:9SJKJK", by the keys of `cards`; null: these lack a card. */
 export function groupsOf(text: string, cards: readonly string[]): readonly string[][] | null {
   const left = keysOf(cards);
-  const groups = text.split(" ").slice(1);
+  const groups = text.split(" ");
   const keys = groups.map((group) =>
     (group.replace(/^\w+:/, "").match(/JK|(?:10|[2-9JQKA])[SHDC]/g) ?? []).map((card) => {
       const at = left.findIndex((key) => cardOf(key) === card);

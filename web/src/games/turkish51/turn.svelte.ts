@@ -171,11 +171,13 @@ export class Turn {
     this.#room.refuse([]);
   }
 
-  /** Sets the best melds of the hand aside, as the server told them. */
+  /** Asks for a hint, which everybody may see, and sets the melds aside that it names. */
   async bestSplit(): Promise<void> {
-    const text = this.view.remarks.find(({ code }) => code === "turkish51.hand.opening")?.params?.act;
-    if (!text) return this.#room.tell(t("ui.turkish51.best.none"));
-    await this.tray.lay(String(text), this.#hand());
+    const hints = await this.#room.aid("hints");
+    if (!hints) return;
+    const melds = hints.find(({ params }) => params?.melds)?.params?.melds;
+    if (!melds) return this.#room.tell(t("ui.turkish51.best.none"));
+    await this.tray.lay(String(melds), this.#hand());
     this.#unpick();
   }
 
