@@ -215,3 +215,30 @@ def test_a_player_sees_which_column_is_theirs_and_a_screen_reader_hears_row_and_
     expect(ben.page.get_by_role("rowheader", name="1", exact=True)).to_be_visible()
     ben.cell(1, "Ada").click()
     expect(ben.page.locator(".pad")).to_contain_text("This cell is for Ada")
+
+
+def test_Q_MP_14_a_correction_changes_the_totals_on_every_screen(page: Page, friend: Page) -> None:
+    ada = made(page, "Ada", "Ben", "Cara", "Dev")
+    ben = joined(friend, code_of(ada), "Ben")
+    for deal, row in enumerate(((0, 44, 98, 0), (102, 0, 0, 0)), 1):
+        for name, points in zip(("Ada", "Ben", "Cara", "Dev"), row, strict=True):
+            ada.write(deal, name, str(points))
+    ada.write(1, "Cara", "89")
+    for phone in (ada, ben):
+        for number, total in enumerate(("102", "44", "89", "0")):
+            expect(phone.total(number).locator("b")).to_have_text(total)
+
+
+def test_Q_MP_18_a_cell_that_is_opened_and_left_is_what_it_was(ada: Phone) -> None:
+    for name in ("Ada", "Ben"):
+        ada.write(1, name, "45")
+    ada.cell(1, "Ada").click()
+    ada.page.keyboard.press("7")
+    ada.page.keyboard.press("Escape")
+    ada.cell(1, "Ben").click()
+    ada.cell(1, "Ada").click()
+    for name in ("Ada", "Ben"):
+        ada.says(1, name, "45$")
+    expect(ada.total(0)).to_contain_text("45")
+    ada.page.get_by_role("button", name="History", exact=True).click()
+    expect(ada.page.get_by_role("listitem").filter(has_text="wrote")).to_have_count(2)
