@@ -1,5 +1,5 @@
 /** The order in which a player holds the cards: as dealt until sorted, and a new card lies where the old one lay. */
-import { RANKS, SUITS } from "./card";
+import { rankOf, RANKS, SUITS } from "./card";
 
 const CANONICAL = [...SUITS.flatMap((suit) => [...RANKS.slice(1), RANKS[0]].map((rank) => `${rank}${suit}`)), "JK"];
 
@@ -14,6 +14,12 @@ export function keepOrder<C extends string>(shown: readonly C[], cards: readonly
 /** By suit, then by rank, the joker last. */
 export function bySuit<C extends string>(cards: readonly C[]): C[] {
   return cards.toSorted((a, b) => CANONICAL.indexOf(a) - CANONICAL.indexOf(b));
+}
+
+/** By rank, the ace highest, equal ranks by suit, the joker last. */
+export function byRank<C extends string>(cards: readonly C[]): C[] {
+  const rank = (card: string): number => (RANKS as readonly string[]).indexOf(rankOf(card)) || RANKS.length; // ace: 0
+  return bySuit(cards).toSorted((a, b) => rank(b) - rank(a));
 }
 
 /** How many cards of each suit, most first; the joker is of none. */

@@ -1,10 +1,10 @@
 /** A hand of Elli Bir in the order that its player chose; a new deal comes in it, and a card drawn lies at the right. */
 import { untrack } from "svelte";
-import { bySuit, keepOrder } from "../../cards/order";
+import { byRank, bySuit, keepOrder } from "../../cards/order";
 import type { Card, Note, Turkish51View } from "../../protocol";
 import { HandOrder } from "../../table/order.svelte";
 import type { Room } from "../../table/room.svelte";
-import { byMelds, byRank, SORTS, type Sort } from "./sort";
+import { byMelds, SORTS, type Sort } from "./sort";
 
 const KEY = "table51.sort.turkish51";
 
