@@ -4,8 +4,6 @@ import {
   blanks,
   isFilled,
   newDeal,
-  NO_HAND,
-  rowFor,
   stepsOf,
   telling,
   withChallenger,
@@ -13,8 +11,8 @@ import {
   withEnding,
   withPlayers,
   type Deal,
-  type Hand,
 } from "./deal";
+import { cardsOf, holding, NO_HAND, rowFor, typed, without, type Hand } from "./hand";
 
 const SEATS = [2, 5] as const;
 const names = (game: string, deal: Deal): string[] => stepsOf(game, deal, SEATS).map(({ name }) => name);
@@ -139,4 +137,17 @@ it("puts a picked card into the row wanted, then into one that has room", () => 
   expect(rowFor(rows, "front")).toBe("middle");
   const full = { ...rows, middle: Array<string>(5).fill("2S"), back: Array<string>(5).fill("3S") };
   expect(rowFor(full, "front")).toBeNull();
+});
+
+it("takes back the one card that is meant, of twins and in rows", () => {
+  expect(without(holding(NO_HAND, ["KS", "5H", "KS"]), 2).cards).toEqual(["KS", "5H"]);
+  const rows = { front: ["AS"], middle: ["KS", "QS"], back: ["JS"] };
+  expect(cardsOf(without({ ...NO_HAND, rows }, 2))).toEqual(["AS", "KS", "JS"]);
+});
+
+it("keeps how somebody opened while the cards left are told, and nothing of another kind", () => {
+  expect(typed({ ...NO_HAND, kind: "pairs" }, "20").kind).toBe("pairs");
+  expect(typed({ ...NO_HAND, kind: "none" }, "44").kind).toBe("");
+  expect(typed({ ...NO_HAND, text: "4", joker: true }, "44").joker).toBe(true);
+  expect(typed({ ...NO_HAND, text: "44", joker: true }, "AS").joker).toBe(false);
 });

@@ -2,34 +2,13 @@
  * A deal at a real table, as its players tell it step by step (S-7): which steps a game has, what is still open, and
  * what is told to the server, which alone settles.
  */
-import type { Laid, RowName } from "../../checker/hands";
-import { ROWS, SIZES } from "../../checker/hands";
+import { ROWS } from "../../checker/hands";
 import type { ScoreWish } from "../../protocol";
+import { cardsOf, HAND_SIZE, isNumber, NO_HAND, ROWS_SIZE, type Hand } from "./hand";
 
 export type Told = ScoreWish["told"][number];
 export type Ending = "clear" | "call" | "bomb" | "stock" | "stop" | "none" | "out";
-/** Besides what a hand holds: no one-suit hand, not opened, opened with melds or with pairs, fouled. */
-export type Kind = "" | "none" | "closed" | "left" | "pairs" | "foul";
 export type StepName = "players" | "ending" | "ender" | "challengers" | "hands" | "after";
-
-/** What is told of one player's hand. */
-export interface Hand {
-  readonly kind: Kind;
-  /** Points or cards, as typed or tapped. */
-  readonly text: string;
-  /** The cards of the text; null if it is a number, or was not read yet. */
-  readonly cards: readonly string[] | null;
-  /** Pieces of the text that are no cards. */
-  readonly misread: readonly string[];
-  /** The three rows, where a hand has rows. */
-  readonly rows: Laid["rows"] | null;
-  /** Or the place of each row among everybody's; 0: not told. */
-  readonly places: Readonly<Record<RowName, number>>;
-  /** A joker is in it, where points were typed. */
-  readonly joker: boolean;
-  /** It was left with "Next", and so is meant as it stands. */
-  readonly meant: boolean;
-}
 
 export interface Deal {
   /** Who played it; the others sat out. */
@@ -55,17 +34,6 @@ export interface Step {
   readonly of: readonly string[];
 }
 
-export const NO_HAND: Hand = {
-  kind: "",
-  text: "",
-  cards: null,
-  misread: [],
-  rows: null,
-  places: { front: 0, middle: 0, back: 0 },
-  joker: false,
-  meant: false,
-};
-
 export const ENDINGS: Readonly<Record<string, readonly Ending[]>> = {
   chinese51: ["clear", "call", "stock", "bomb"],
   japanese51: ["stop", "call", "none"],
@@ -84,10 +52,6 @@ const ENDERS: Readonly<Partial<Record<Ending, string>>> = {
 /** What is told of a player of whom nothing was said yet, so that the others can be checked. */
 const BLANK: Readonly<Record<string, string>> = { chinese51: "mixed", japanese51: "mixed", turkish51: "closed" };
 
-export const HAND_SIZE = 5;
-const ROWS_SIZE = 13;
-const NUMBER = /^[-−]?\d{1,7}$/;
-
 export function newDeal(playing: readonly string[]): Deal {
   return {
     playing,
@@ -103,18 +67,11 @@ export function newDeal(playing: readonly string[]): Deal {
 
 export const handOf = (deal: Deal, id: string): Hand => deal.hands[id] ?? NO_HAND;
 
-export const isNumber = (text: string): boolean => NUMBER.test(text.trim());
-
 /** Whether somebody ended the deal, as far as that is known. */
 export const hasEnder = (deal: Deal): boolean => deal.ending !== null && deal.ending in ENDERS;
 
 /** Whether the hand of whoever ended the deal is told: a call has cards or points, everything else says it all. */
 const callerTells = (deal: Deal): boolean => deal.ending === "call";
-
-/** The cards of a hand. */
-export function cardsOf({ cards, rows }: Hand): readonly string[] {
-  return rows ? ROWS.flatMap((row) => rows[row]) : (cards ?? []);
-}
 
 /** The cards that lie in hands. A hand that is told by points or places has none. */
 export const cardsIn = (deal: Deal): string[] => deal.playing.flatMap((id) => cardsOf(handOf(deal, id)));
@@ -230,10 +187,4 @@ export function withChallenger(deal: Deal, id: string): Deal {
   const hand = handOf(deal, id);
   const hands = hand.kind === "none" ? { ...deal.hands, [id]: { ...hand, kind: "" as const } } : deal.hands;
   return { ...deal, challengers, challenged: challengers.length > 0, hands };
-}
-
-/** Where a card goes that is picked: into the row wanted, or the first that has room; null where none has. */
-export function rowFor(rows: Laid["rows"], wanted: RowName): RowName | null {
-  const hasRoom = (row: RowName): boolean => rows[row].length < SIZES[row];
-  return hasRoom(wanted) ? wanted : (ROWS.find(hasRoom) ?? null);
 }

@@ -1,26 +1,21 @@
 /** Working one deal out: what is told of it, and what the server has said of that. Undone without limit. */
 import { counted as countOf } from "../../cards/card";
-import { cardText, ROWS, writeHands, type Laid, type RowName } from "../../checker/hands";
+import { writeHands, type Laid, type RowName } from "../../checker/hands";
 import { t } from "../../i18n/language.svelte";
 import type { Checked, GameInfo, Note, Question, Scored, Settled } from "../../protocol";
 import { ApiRefusal, gameInfo } from "../../table/api";
 import { sayAll } from "../../table/say";
 import { announce } from "../../ui/announce.svelte";
 import type { LiveSheet } from "../live.svelte";
-import { cellOf, counted, present, type Value } from "../sheet";
+import { cellOf, counted, present } from "../sheet";
 import { placeOf } from "../tell";
 import { readCards, readRows, score, settleRows } from "./ask";
 import {
   blanks,
   cardsIn,
-  cardsOf,
   handOf,
-  HAND_SIZE,
   isBegun,
-  isNumber,
   newDeal,
-  NO_HAND,
-  rowFor,
   stepsOf,
   telling,
   withChallenger,
@@ -29,14 +24,27 @@ import {
   withPlayers,
   type Deal,
   type Ending,
-  type Hand,
   type StepName,
 } from "./deal";
+import {
+  cardsOf,
+  EMPTY_ROWS,
+  HAND_SIZE,
+  holding,
+  isNumber,
+  laid,
+  NO_HAND,
+  rowFor,
+  ROWS_SIZE,
+  typed,
+  without,
+  type Hand,
+} from "./hand";
+import { keepDeal, keptDeal, type Spot } from "./kept";
+import { rowOf } from "./row";
 
 /** Milliseconds after the last change until the server is asked. */
 const PAUSE = 250;
-const KEPT = "table51.working.";
-const EMPTY_ROWS: Laid["rows"] = { front: [], middle: [], back: [] };
 const ANYBODY: readonly [number, number] = [1, 12];
 
 /** What the server has said of a deal as it was then. */
@@ -70,8 +78,6 @@ export class Wizard {
   tapping = $state(false);
   /** The server could not be reached, or did not want to answer: told in a sentence. */
   trouble = $state("");
-  /** Verdicts on hands of thirteen cards, by player. */
-  verdicts: Readonly<Record<string, Checked>> = $state.raw({});
   /** Pair by pair, where the cards of all are known. */
   settled: Settled | null = $state.raw(null);
   #answer: Answer | null = $state.raw(null);
@@ -81,6 +87,7 @@ export class Wizard {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #reading: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
+  readonly #spot: Spot;
   readonly #bases: ReadonlyMap<string, string | null>;
 
   readonly sheet = $derived.by(() => this.live.sheet!);
@@ -103,10 +110,11 @@ export class Wizard {
     const sheet = live.sheet!;
     this.game = sheet.game;
     this.row = live.standing!.current;
+    this.#spot = { room: live.room, game: this.game, row: this.row };
     this.tapping = sheet.game === "chinese_poker";
     this.#bases = new Map(present(sheet).map(({ id }) => [id, cellOf(sheet, this.row, id).change]));
     const here = present(sheet).filter(({ id }) => cellOf(sheet, this.row, id).value !== "out");
-    this.deal = this.#kept() ?? newDeal(here.map(({ id }) => id));
+    this.deal = keptDeal(this.#spot) ?? newDeal(here.map(({ id }) => id));
     void this.#meet();
   }
 
@@ -192,23 +200,19 @@ export class Wizard {
 
   /** Something about a hand that needs no reading. */
   tell(id: string, told: Partial<Hand>, about = ""): void {
-    const hand = { ...handOf(this.deal, id), meant: false, ...told };
-    this.#change({ ...this.deal, hands: { ...this.deal.hands, [id]: hand } }, about);
+    this.#hold(id, { ...handOf(this.deal, id), meant: false, ...told }, about);
   }
 
   /** A kind of hand that says it all: no one-suit hand, not opened, a foul. */
   tellAll(id: string, kind: Hand["kind"]): void {
-    this.tell(id, { ...NO_HAND, kind });
+    this.#hold(id, { ...NO_HAND, kind });
     this.next();
   }
 
   /** Text was typed or pasted: points, or cards in any script. */
   type(id: string, text: string): void {
-    const { kind } = handOf(this.deal, id);
-    const keeps = kind === "left" || kind === "pairs" ? kind : "";
-    this.tell(id, { kind: keeps, text, cards: null, rows: null, misread: [] }, `text ${id}`);
-    clearTimeout(this.#reading);
-    if (text.trim() !== "" && !isNumber(text)) this.#reading = setTimeout(() => void this.#read(id), PAUSE);
+    this.#hold(id, typed(handOf(this.deal, id), text), `text ${id}`);
+    this.#readSoon(id);
   }
 
   /** A card of the picker was pressed: it comes into the hand, or leaves it. Why not, if it cannot. */
@@ -223,21 +227,13 @@ export class Wizard {
     if (full) return t("ui.sheet.settle.gone", { card, name: this.#holder(card) });
     if (this.game === "chinese_poker") return this.#lay(id, card, row);
     if (this.game !== "turkish51" && cards.length >= HAND_SIZE) return this.#isFull(id, HAND_SIZE);
-    this.#hold(id, [...cards, card]);
+    this.#hold(id, holding(hand, [...cards, card]));
     return "";
   }
 
   takeBack(id: string, at: number): void {
-    const hand = handOf(this.deal, id);
-    const { rows } = hand;
-    if (!rows) return this.#hold(id, cardsOf(hand).toSpliced(at, 1));
-    let before = 0;
-    const left = ROWS.map((row) => {
-      const cards = rows[row].filter((_, i) => before + i !== at);
-      before += rows[row].length;
-      return cards;
-    });
-    this.#holdRows(id, { front: left[0]!, middle: left[1]!, back: left[2]! });
+    this.#hold(id, without(handOf(this.deal, id), at));
+    this.#readSoon(id);
   }
 
   undo(): void {
@@ -246,7 +242,7 @@ export class Wizard {
     this.#past = this.#past.slice(0, -1);
     this.#about = "";
     Object.assign(this, last);
-    this.#keep(this.deal);
+    keepDeal(this.#spot, this.deal);
     this.#soon();
   }
 
@@ -333,26 +329,8 @@ export class Wizard {
   /** Writes what came out as the row. The reasons if it may not be. */
   write(): readonly Note[] {
     const { order, scored } = this.answer!;
-    const points = new Map(order.map((id, i) => [id, scored!.players[i]!.points]));
-    const cells = this.people.map(({ id }) => ({
-      player: id,
-      value: (points.get(id) ?? "out") as Value,
-      base: this.#bases.get(id) ?? null,
-    }));
-    const seat = (id: number | null | undefined): number => cells.findIndex(({ player }) => player === order[id ?? -1]);
-    const lines = scored!.players.flatMap((one) => one.lines);
-    const reasons = this.live.do({
-      type: "deal",
-      row: this.row,
-      cells,
-      lines: lines.map((line) => ({
-        code: line.code,
-        params: typeof line.params["by"] === "number" ? { ...line.params, by: seat(line.params["by"]) } : line.params,
-        clause: line.clause,
-        seat: seat(line.seat),
-      })),
-    });
-    if (!reasons.length) this.#keep(null);
+    const reasons = this.live.do(rowOf(this.row, this.people, order, scored!, this.#bases));
+    if (!reasons.length) keepDeal(this.#spot, null);
     return reasons;
   }
 
@@ -394,18 +372,31 @@ export class Wizard {
     return this.blanks.includes(id);
   }
 
+  #hold(id: string, hand: Hand, about = ""): void {
+    this.#change({ ...this.deal, hands: { ...this.deal.hands, [id]: hand } }, about);
+  }
+
   #change(deal: Deal, about = ""): void {
     const { deal: before, step, who } = this;
     if (about === "" || about !== this.#about) this.#past = [...this.#past, { deal: before, step, who }];
     this.#about = about;
     this.deal = deal;
-    this.#keep(deal);
+    keepDeal(this.#spot, deal);
     this.#soon();
   }
 
   #soon(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.check(), PAUSE);
+  }
+
+  /** Cards in five are known when they are tapped; rows are judged as well. */
+  #readSoon(id: string): void {
+    clearTimeout(this.#reading);
+    const { text, cards } = handOf(this.deal, id);
+    if (!cards && text.trim() !== "" && !isNumber(text)) {
+      this.#reading = setTimeout(() => void this.#read(id), PAUSE);
+    }
   }
 
   /** Has the server read a text that is no number. */
@@ -430,44 +421,29 @@ export class Wizard {
     const { hands, misread } = await readRows(text, this.#rules());
     if (handOf(this.deal, id).text !== text) return;
     const ids = this.deal.playing.slice(this.deal.playing.indexOf(id));
-    hands.slice(0, ids.length).forEach((hand, i) => {
-      const rows = rowsOf(hand);
-      this.verdicts = { ...this.verdicts, [ids[i]!]: hand };
-      this.#see(ids[i]!, {
-        rows,
-        misread: i === 0 ? misread.map((one) => one.text) : [],
-        ...(hands.length > 1 ? { text: written(rows), kind: "" as const } : {}),
-      });
+    hands.slice(0, ids.length).forEach(({ verdict }, i) => {
+      const rows = rowsOf(verdict);
+      const mine = i === 0 ? misread.map((one) => one.text) : [];
+      this.#see(ids[i]!, { ...(hands.length > 1 ? laid(rows) : {}), rows, verdict, misread: mine });
     });
-    if (!hands.length) this.#see(id, { rows: null, misread: misread.map((one) => one.text) });
+    if (!hands.length) this.#see(id, { rows: null, verdict: null, misread: misread.map((one) => one.text) });
   }
 
   /** What a text is, is no change of it. */
   #see(id: string, seen: Partial<Hand>): void {
     const hands = { ...this.deal.hands, [id]: { ...handOf(this.deal, id), ...seen } };
     this.deal = { ...this.deal, hands };
-    this.#keep(this.deal);
+    keepDeal(this.#spot, this.deal);
     this.#soon();
-  }
-
-  #hold(id: string, cards: readonly string[]): void {
-    const { kind } = handOf(this.deal, id);
-    const keeps = kind === "left" || kind === "pairs" ? kind : "";
-    this.tell(id, { kind: keeps, cards, text: cards.map(cardText).join(" "), misread: [], joker: false });
   }
 
   #lay(id: string, card: string, wanted: RowName): string {
     const rows = handOf(this.deal, id).rows ?? EMPTY_ROWS;
     const row = rowFor(rows, wanted);
-    if (!row) return this.#isFull(id, 13);
-    this.#holdRows(id, { ...rows, [row]: [...rows[row], card] });
+    if (!row) return this.#isFull(id, ROWS_SIZE);
+    this.#hold(id, laid({ ...rows, [row]: [...rows[row], card] }));
+    this.#readSoon(id);
     return "";
-  }
-
-  #holdRows(id: string, rows: Laid["rows"]): void {
-    this.tell(id, { kind: "", rows, text: written(rows), misread: [] });
-    clearTimeout(this.#reading);
-    this.#reading = setTimeout(() => void this.#read(id), PAUSE);
   }
 
   #isFull(id: string, count: number): string {
@@ -491,36 +467,9 @@ export class Wizard {
   #rules(): Record<string, string | number> {
     return { ...this.sheet.rules };
   }
-
-  /** Keeps what is told while this window is open, so that nothing is lost when the page is. */
-  #keep(deal: Deal | null): void {
-    try {
-      if (deal) sessionStorage.setItem(KEPT + this.live.room, JSON.stringify({ row: this.row, game: this.game, deal }));
-      else sessionStorage.removeItem(KEPT + this.live.room);
-    } catch {
-      // Storage is closed or full: it is kept while the page is open.
-    }
-  }
-
-  #kept(): Deal | null {
-    try {
-      const found = JSON.parse(sessionStorage.getItem(KEPT + this.live.room) ?? "null") as {
-        row: number;
-        game: string;
-        deal: Deal;
-      } | null;
-      return found?.row === this.row && found.game === this.game ? found.deal : null;
-    } catch {
-      return null;
-    }
-  }
 }
 
-function rowsOf({ verdict }: Checked): Laid["rows"] {
+function rowsOf(verdict: Checked["verdict"]): Laid["rows"] {
   const [front, middle, back] = verdict.rows.map(({ cards }) => cards) as [string[], string[], string[]];
   return { front, middle, back };
 }
-
-/** Rows as text that is read back the same. */
-const written = (rows: Laid["rows"]): string =>
-  writeHands([{ name: "", rows }], (row) => t(`chinese_poker.zone.${row}`));
