@@ -184,6 +184,8 @@ def best_melds(rules: Ints, board: Ints, seat: int, using: int, goal: int, wante
     """
     for card in range(CARDS):
         room[card] = board[HANDS + CARDS * seat + card]
+    if using != NOTHING and using != JOKER and not goes_with_others(room, using, room[JOKER]):
+        return 0
     owned = 0 if using == NOTHING else room[using]
     worths, joker = (VALUE, POINTS[ACE]) if wanted == MANY_POINTS else (SHED, COST[JOKER])
     count = list_melds(room, rules[MOST_JOKERS], goal)
@@ -538,8 +540,8 @@ def imagine(rules: Ints, seen: Ints, unseen: Ints, deck: Ints, room: Ints, board
                     break
                 for i in range(top, top + hidden):
                     board[hand + deck[i]] -= 1
-                    other = i + dice(board, count - i)
-                    deck[i], deck[other] = deck[other], deck[i]
+                shuffle(board, deck, top, count)
+                for i in range(top, top + hidden):
                     board[hand + deck[i]] += 1
         top += hidden
     for i in range(count - top):

@@ -17,11 +17,10 @@ from typing import Final
 from msgspec import Struct
 
 from table51.bots.bot import to_act
-from table51.bots.turkish51.hand import best_lay, cost, left_after, legal_openings
+from table51.bots.turkish51.hand import best_lay, cost, left_after, legal_openings, loose
 from table51.cards import Card, Cards
 from table51.engine import Seat
 from table51.games.turkish51 import TURKISH51
-from table51.games.turkish51.openings import best_opening
 from table51.games.turkish51.table import DRAW, RETURN, Discard, LayMeld, LayOff, Move, Open, Own, Table
 from table51.games.turkish51.uses import lay_offs, new_melds
 from table51.match import Match
@@ -65,11 +64,4 @@ class Easy(Struct, frozen=True):
 
 def _highest_loose(table: Table, hand: Cards) -> Card:
     """The dearest card outside the best melds; the joker last of all."""
-    used = list(best_opening(hand, table.rules.max_jokers_per_meld).cards)
-    loose = []
-    for card in hand:
-        if card in used:
-            used.remove(card)
-        else:
-            loose.append(card)
-    return max(loose, key=lambda card: (not card.is_joker, card.points, -card.order))
+    return max(loose(table, hand), key=lambda card: (not card.is_joker, card.points, -card.order))

@@ -8,7 +8,7 @@ from table51.cards import JOKER, Card, Cards, without
 from table51.engine import Seat
 from table51.games.turkish51 import TURKISH51
 from table51.games.turkish51.melds import Meld, laid_off, pairs_in
-from table51.games.turkish51.openings import Opening, openings
+from table51.games.turkish51.openings import Opening, best_opening, openings
 from table51.games.turkish51.score import left_points
 from table51.games.turkish51.table import LayMeld, LayOff, Open, Own, Table
 from table51.games.turkish51.uses import FIVE_PAIRS, group_of, lay_offs, new_melds
@@ -19,6 +19,11 @@ TWIN, NEIGHBOUR, NEAR = 3, 2, 1  # how much a companion is worth: same rank, nex
 def cost(cards: Cards) -> int:
     """The penalty of `cards` if they are left in hand (T-22)."""
     return sum(left_points(card) for card in cards)
+
+
+def loose(table: Table, hand: Cards) -> Cards:
+    """The cards outside the best melds of a hand, one at least."""
+    return without(hand, best_opening(hand, table.rules.max_jokers_per_meld).cards)
 
 
 def company(card: Card, rest: Cards) -> int:

@@ -27,7 +27,7 @@ from random import Random
 from msgspec import Struct
 
 from table51.bots.bot import to_act
-from table51.bots.turkish51.hand import best_lay, laid_by, legal_openings
+from table51.bots.turkish51.hand import best_lay, laid_by, legal_openings, loose
 from table51.bots.turkish51.ways_out import way_out
 from table51.cards import JOKER
 from table51.games.turkish51 import TURKISH51
@@ -43,7 +43,7 @@ class Sharp(Struct, frozen=True):
     give the same act, slower where numba is not installed.
     """
 
-    playouts: int = 600
+    playouts: int = 1_200
 
     def choose(self, view: Own, match: Match, rng: Random) -> Move:
         seat, hand = to_act(TURKISH51, view)
@@ -57,7 +57,7 @@ class Sharp(Struct, frozen=True):
                 return act
             if table.duty is not None:
                 return RETURN
-        throws = [Discard(card) for card in dict.fromkeys(hand) if not card.is_joker] or [Discard(JOKER)]
+        throws = [Discard(card) for card in dict.fromkeys(loose(table, hand)) if card != JOKER] or [Discard(JOKER)]
         return throws[self._best(view, world, throws, rng)]
 
     def _open(self, view: Own, world: Whole, rng: Random) -> Open | None:

@@ -22,11 +22,10 @@ from typing import Final
 from msgspec import Struct
 
 from table51.bots.bot import to_act
-from table51.bots.turkish51.hand import best_lay, company, cost, fits_table, left_after, legal_openings
+from table51.bots.turkish51.hand import best_lay, company, cost, fits_table, left_after, legal_openings, loose
 from table51.cards import Card, Cards, without
 from table51.engine import Seat
 from table51.games.turkish51 import TURKISH51
-from table51.games.turkish51.openings import best_opening
 from table51.games.turkish51.score import CLOSED, left_points
 from table51.games.turkish51.table import DRAW, RETURN, TAKE, Discard, Move, Open, Own, Table
 from table51.match import Match
@@ -65,8 +64,6 @@ def loosest(table: Table, seat: Seat, hand: Cards) -> Card:
     """The card to throw."""
     opened = bool(table.opened[seat])
     right = (seat + 1) % table.seats
-    kept = best_opening(hand, table.rules.max_jokers_per_meld).cards
-    loose = _loose(hand, kept) or hand
 
     def merit(card: Card) -> tuple[bool, int, int, int]:
         rest = without(hand, (card,))
@@ -76,9 +73,4 @@ def loosest(table: Table, seat: Seat, hand: Cards) -> Card:
             return len(hand) == 1 or not card.is_joker, left_points(card) - 2 * together - 3 * feeds, 0, -card.order
         return not card.is_joker, -together - feeds, -card.points, -card.order
 
-    return max(dict.fromkeys(loose), key=merit)
-
-
-def _loose(hand: Cards, kept: Cards) -> Cards:
-    """The cards outside the melds it would open with."""
-    return without(hand, kept)
+    return max(dict.fromkeys(loose(table, hand)), key=merit)
