@@ -378,7 +378,7 @@ def test_no_violation(page: Page, replay: Replay, game: str, scheme: str) -> Non
     replay.open(write(match(game)))
     page.get_by_role("radio", name="My view").check(force=True)
     for _ in range(3):
-        page.keyboard.press("ArrowRight")
+        page.get_by_role("button", name="One act on").click()
     wrong = violations(page)
     replay.share()
     page.wait_for_timeout(400)
@@ -399,3 +399,22 @@ def test_nothing_is_cut_off_at_320_pixels_in_turkish(page: Page, replay: Replay,
     for _ in range(4):
         page.keyboard.press("ArrowRight")
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
+
+
+def test_a_picture_with_its_description(page: Page, replay: Replay, tmp_path: Path) -> None:
+    replay.open(write(match("japanese51")))
+    page.get_by_role("radio", name="My view").check(force=True)
+    page.get_by_role("button", name="One act on").click()
+    page.get_by_role("button", name="Picture").click()
+    description = page.get_by_label("Description").input_value()
+    assert description.startswith("Fifty-One, deal 1, act 1.")
+    assert re.search(r"Ann: ([^:]* of [^:]*, ){4}", description)
+    assert "Aki: " in description
+    assert "cards face down" in description
+    expect(page.get_by_role("dialog").get_by_role("img")).to_have_attribute("alt", description)
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Save the picture").click()
+    download.value.save_as(file := tmp_path / "picture.png")
+    assert file.read_bytes().startswith(b"\x89PNG")
+    assert file.stat().st_size > 20_000
+    assert violations(page) == []
