@@ -41,8 +41,8 @@ few decisions: chance drawn in Python as OpenSpiel's examples do it (*documented
 with views and texts (*as much*), which is nearer to what our engine tells with every act. A decision of theirs alone is
 three calls into C++, of ours some seven hundred bytecodes.
 
-The goals are 1.0 times leduc_poker and 1.3 times oh_hell for japanese51, 1.0 times oh_hell for chinese51. Whole playouts
-meet them with chance as documented; decisions alone do not.
+The goals are 1.0 times leduc_poker and 1.3 times oh_hell for japanese51, 1.0 times oh_hell for chinese51. Whole
+playouts meet them with chance as documented; decisions alone do not.
 """
 STRETCH = 100  # decisions timed together where the fastest of many runs counts
 SEATS = 4
