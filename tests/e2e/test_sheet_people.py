@@ -139,6 +139,26 @@ def test_S_5_the_lowest_total_wins_at_elli_bir(page: Page) -> None:
     expect(page.locator("section[aria-labelledby=ended] li").first).to_contain_text("Ada")
 
 
+def test_a_screen_for_all_shows_the_sheet_large_and_takes_nothing(ada: Phone, friend: Page) -> None:
+    ada.page.get_by_role("button", name="Share this sheet").click()
+    link = ada.page.get_by_label("Link to look only").input_value()
+    expect(ada.page.get_by_role("button", name="Copy it for a TV")).to_be_visible()
+    ada.page.keyboard.press("Escape")
+    friend.set_viewport_size({"width": 1920, "height": 1080})
+    friend.goto(link.replace("#", "?tv#"))
+    for deal in range(1, 9):
+        ada.write(deal, "Ada", "10")
+        ada.write(deal, "Ben", "9")
+    expect(friend.get_by_role("row").last).to_contain_text("80 leads72")
+    expect(friend.locator("tbody tr")).to_have_count(6)
+    expect(friend.get_by_role("button")).to_have_count(0)
+    assert friend.locator("tfoot td").first.evaluate("(cell) => parseFloat(getComputedStyle(cell).fontSize)") > 60
+    assert friend.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    ada.page.get_by_role("button", name="Share this sheet").click()
+    ada.page.get_by_role("button", name="New link").last.click()
+    expect(friend.get_by_role("status")).not_to_be_empty()
+
+
 def test_a_rematch_of_the_same_people(ada: Phone, ben: Phone) -> None:
     ben.write(1, "Ben", "44")
     ada.end.click()
