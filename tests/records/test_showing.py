@@ -1,6 +1,7 @@
 """What one seat saw of a match: all of that, nothing else, and no file of it that cannot have been seen."""
 
 import json
+import zlib
 from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
@@ -35,6 +36,7 @@ from tests.records.test_record import EVERY_TABLE
 from tests.walks import CASES, Case, Played, walk
 
 Plain = dict[str, Any]
+LONGEST_LINK = 60_000  # web/src/replay/link.ts
 
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
 every_table = pytest.mark.parametrize(("game", "rules", "seats"), EVERY_TABLE)
@@ -393,3 +395,13 @@ def test_any_value_may_be_any_other(game: AnyGame, at: float, value: object) -> 
 def test_the_longest_views_have_room() -> None:
     longest = max(len(to_json((p.state.table, p.state.own[0]))) for case in CASES for p in walk(case, 0))
     assert longest < LARGEST_VIEW / 3
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+def test_an_ordinary_match_fits_into_a_link(game: AnyGame) -> None:
+    """What the page makes of it: JSON, deflated, in base64 (docs/records.md has the figures)."""
+    record = played(game, game.rules(), game.seats.stop - 1, seed=3, most_deals=99, level="steady")
+    for seat in (None, 0):
+        packer = zlib.compressobj(6, zlib.DEFLATED, -15)
+        packed = packer.compress(to_json(showing(record, seat))) + packer.flush()
+        assert len(packed) * 4 / 3 < LONGEST_LINK
