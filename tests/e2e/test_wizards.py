@@ -8,7 +8,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import Served
-from tests.e2e.sheets import Phone, made
+from tests.e2e.sheets import Phone, code_of, joined, made
 
 SUITS = {"S": "Spades", "H": "Hearts", "D": "Diamonds", "C": "Clubs"}
 RANKS = {"A": "ace", "K": "king", "Q": "queen", "J": "jack", "T": "10"}
@@ -381,6 +381,48 @@ def test_nothing_is_lost_without_a_network_or_when_the_page_is_opened_again(page
     wizard.brings("0", "98", "44", "0")
 
 
+def test_a_column_removed_meanwhile_plays_no_longer(page: Page) -> None:
+    wizard = Wizard.opened(page, "chinese51", "Ada", "Ben", "Cara")
+    wizard.choose("A call under 51")
+    wizard.choose("Cara")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("listitem").filter(has=page.get_by_label("Name of Cara")).get_by_text("Remove the column").click()
+    page.keyboard.press("Escape")
+    expect(wizard.pad.get_by_text("2 players")).to_be_visible()
+    wizard.choose("Ada")
+    wizard.points("Ada", "48")
+    wizard.press("Nobody")
+    wizard.press("No flush")
+    wizard.brings("48", "0")
+
+
+def test_a_row_that_others_wrote_meanwhile_keeps_both_values(page: Page, friend: Page) -> None:
+    host = made(page, "Ada", "Ben", game="chinese51")
+    ben = joined(friend, code_of(host), "Ben")
+    wizard = Wizard(page)
+    wizard.open()
+    wizard.choose("Stock out, no call")
+    wizard.points("Ada", "30")
+    ben.write(1, "Ben", "44")
+    host.says(1, "Ben", "44")
+    wizard.press("No flush")
+    wizard.brings("30", "0")
+    host.says(1, "Ada", "30")
+    host.says(1, "Ben", "44, or 0")
+
+
+def test_an_impossible_row_written_by_hand_is_the_host_s_to_allow(page: Page) -> None:
+    """S-6: the wizard writes none, but a row of a table's own may stand."""
+    host = made(page, "Ada", "Ben", game="chinese_poker")
+    host.write(1, "Ada", "3")
+    host.write(1, "Ben", "3")
+    doubt = page.get_by_role("rowheader").filter(has_text="This row may be wrong")
+    expect(doubt).to_have_count(1)
+    host.cell(1, "Ada").click()
+    page.get_by_role("button", name="It is right as it stands").click()
+    expect(doubt).to_have_count(0)
+
+
 def test_steps_are_undone_one_by_one(page: Page) -> None:
     wizard = Wizard.opened(page, "chinese51", *NAMES)
     worked_hand(wizard)
@@ -448,6 +490,7 @@ def test_the_worked_hand_by_keyboard_alone(page: Page) -> None:
     expect(wizard.write).not_to_have_attribute("aria-disabled", "true")
     page.keyboard.press("Enter")
     says(page, "0", "98", "44", "0")
+    expect(page.get_by_role("button", name="Work out this deal")).to_be_focused()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

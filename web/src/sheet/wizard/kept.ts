@@ -24,7 +24,7 @@ export function keepDeal({ room, game, row }: Spot, deal: Deal | null): void {
 export function keptDeal({ room, game, row }: Spot): Deal | null {
   try {
     const found = JSON.parse(sessionStorage.getItem(KEPT + room) ?? "null") as (Spot & { deal: Deal }) | null;
-    return found?.row === row && found.game === game ? found.deal : null;
+    return found?.row === row && found.game === game && Array.isArray(found.deal?.playing) ? found.deal : null;
   } catch {
     return null;
   }

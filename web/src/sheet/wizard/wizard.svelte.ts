@@ -115,6 +115,7 @@ export class Wizard {
     this.#bases = new Map(present(sheet).map(({ id }) => [id, cellOf(sheet, this.row, id).change]));
     const here = present(sheet).filter(({ id }) => cellOf(sheet, this.row, id).value !== "out");
     this.deal = keptDeal(this.#spot) ?? newDeal(here.map(({ id }) => id));
+    this.meetPeople();
     void this.#meet();
   }
 
@@ -156,6 +157,13 @@ export class Wizard {
     const [least, most] = this.seats;
     const count = this.deal.playing.length;
     return count >= least && count <= most ? "" : t("told.players", { count, least, most });
+  }
+
+  /** Whoever has left the sheet does not play. */
+  meetPeople(): void {
+    const { playing } = this.deal;
+    const here = new Set(this.people.map(({ id }) => id));
+    if (!playing.every((id) => here.has(id))) this.players(playing.filter((id) => here.has(id)));
   }
 
   // What is told
