@@ -12,6 +12,7 @@ from table51.records import read, replay
 from tests.e2e.conftest import Served
 from tests.e2e.table import Table
 
+RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
 CARD = re.compile(r"(?<![\w])(?:(?:[2-9]|10|[JQKA])[SHDC]|JK)(?![\w])")
 ACTS = ("japanese51.swapped", "japanese51.swapped_all", "japanese51.cleared", "japanese51.passed")
 
@@ -257,3 +258,52 @@ def test_a_card_dragged_within_the_hand_changes_its_place(page: Page, table: Tab
     expect(table.hand.nth(3)).to_have_attribute("data-key", hand[0])
     assert table.cards(table.hand) == [*hand[1:4], hand[0], hand[4]]
     expect(page.locator(".hand [aria-selected=true]")).to_have_count(0)
+
+
+def test_the_lines_of_the_log_can_be_read_one_by_one(page: Page, table: Table) -> None:
+    table.set_up(players=4)
+    table.my_turn()
+    table.play_turn()
+    table.my_turn()
+    lines = page.locator(".log [data-line]")
+    lines.last.focus()
+    page.keyboard.press("ArrowUp")
+    expect(lines.nth(lines.count() - 2)).to_be_focused()
+    page.keyboard.press("Home")
+    expect(lines.first).to_be_focused()
+    assert page.locator(".log [tabindex='0']").count() == 1
+
+
+def test_who_took_which_card_is_listed(page: Page, table: Table) -> None:
+    table.set_up(players=2)
+    table.my_turn()
+    give, take = table.cards(table.hand)[0], table.cards(table.row)[0]
+    table.swap(give, take, call=False)
+    page.get_by_role("tab", name="Known cards").click()
+    mine = page.locator(".rail .log li").first
+    expect(mine).to_contain_text("took:")
+    expect(mine).to_contain_text("gave:")
+
+
+def test_the_hand_is_sorted_by_suit_or_by_rank(page: Page, table: Table) -> None:
+    table.set_up()
+    table.my_turn()
+    hand = table.cards(table.hand)
+    page.get_by_role("button", name="By rank").click()
+    ranks = [RANKS.index(card[:-1]) for card in table.cards(table.hand) if card != "JK"]
+    assert ranks == sorted(ranks, reverse=True)
+    page.get_by_role("button", name="By suit").click()
+    suits = [card[-1] for card in table.cards(table.hand) if card != "JK"]
+    assert suits == sorted(suits, key="SHDC".index)
+    assert sorted(table.cards(table.hand)) == sorted(hand)
+
+
+def test_a_score_sheet_waits_under_continue(page: Page, table: Table) -> None:
+    page.goto("/sheets")
+    page.get_by_role("radio", name="They join").check(force=True)
+    page.get_by_placeholder("Your name").fill("Ada")
+    page.get_by_role("button", name="Open the sheet").click()
+    page.wait_for_url("**/s/*")
+    page.goto("/")
+    page.locator("section[aria-labelledby=continue] a[href^='/s/']").click()
+    page.wait_for_url("**/s/*")

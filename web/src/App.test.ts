@@ -21,7 +21,7 @@ it("shows the home page with its three ways in and the four games", async () => 
   expect(screen.getByRole("navigation", { name: "What would you like to do?" }).children).toHaveLength(3);
   expect(screen.getByRole("region", { name: "The four games" }).querySelectorAll("li")).toHaveLength(4);
   expect(screen.getByRole("link", { name: "Play now: Fifty-One" }).getAttribute("href")).toBe("/play/japanese51?now");
-  expect(screen.queryByRole("link", { name: "Play now: Elli Bir" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Play now: Elli Bir" }).getAttribute("href")).toBe("/play/turkish51?now");
   expect(document.title).toBe("Play, score, study · Table 51");
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bySuit, keepOrder, tally } from "./order";
+import { byRank, bySuit, keepOrder, tally } from "./order";
 
 describe("the order of a hand", () => {
   it("puts a new card where the old one lay", () => {
@@ -18,6 +18,10 @@ describe("the order of a hand", () => {
 
   it("sorts by suit and rank, the ace high, the joker last", () => {
     expect(bySuit(["JK", "2C", "AH", "10H", "KS"])).toEqual(["KS", "10H", "AH", "2C", "JK"]);
+  });
+
+  it("sorts by rank, the ace high, equal ranks by suit, the joker last", () => {
+    expect(byRank(["2C", "JK", "KD", "AH", "10H", "KS"])).toEqual(["AH", "KS", "KD", "10H", "2C", "JK"]);
   });
 });
 

@@ -39,6 +39,31 @@ export function grouped(log: readonly Event[], { silent, acts, turnEnds }: LogHa
   return groups;
 }
 
+/** What a seat took and gave where all could see it, in the order it happened. */
+export interface Traded {
+  readonly taken: readonly string[];
+  readonly given: readonly string[];
+}
+
+/** Events that tell of one card alone: what they did with it. */
+const TAKEN = /\.took$/;
+const GIVEN = /\.(laid|discarded)$/;
+
+/** By seat, what it took and gave in this deal. */
+export function traded(log: readonly Event[], deal: number, seats: number): Traded[] {
+  const notes = log.filter((event) => event.deal === deal).map(({ note }) => note);
+  return Array.from({ length: seats }, (_, seat) => {
+    const own = notes.filter((note) => note.seat === seat);
+    return {
+      taken: own.flatMap(({ code, params }) => cardsOf(params?.take ?? (TAKEN.test(code) ? params?.card : undefined))),
+      given: own.flatMap(({ code, params }) => cardsOf(params?.give ?? (GIVEN.test(code) ? params?.card : undefined))),
+    };
+  });
+}
+
+const cardsOf = (told: unknown): string[] =>
+  (Array.isArray(told) ? told : [told]).filter((card) => typeof card === "string");
+
 /** The events since the reader's last act. */
 export function sinceMine(log: readonly Event[], you: number | null): readonly Event[] {
   const mine = log.findLastIndex(({ note, by }) => note.seat === you && by === "person");

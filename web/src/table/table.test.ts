@@ -3,7 +3,7 @@ import type { Event, GameInfo, Note, Outcome } from "../protocol";
 import { settings } from "../settings/settings.svelte";
 import { Held } from "./held.svelte";
 import { tableKey } from "./keys";
-import { grouped, sinceMine, type LogHabits } from "./log";
+import { grouped, sinceMine, traded, type LogHabits } from "./log";
 import { paramsOf } from "./say";
 import { firstSetup, lastSetup, tableFor } from "./setup";
 import { leaderSince, series } from "./totals";
@@ -51,6 +51,29 @@ describe("the log", () => {
     const log = [event("swap", 1), event("swap", 0, "person"), event("swap", 1), event("swap", 2)];
     expect(sinceMine(log, 0)).toEqual(log.slice(2));
     expect(sinceMine(log, null)).toEqual(log);
+  });
+});
+
+describe("what was taken and given", () => {
+  const told = (code: string, seat: number, params: Note["params"], deal = 1): Event => ({
+    ...event(code, seat, "bot", deal),
+    note: { code, seat, params: params! },
+  });
+
+  it("is told by seat, of this deal alone, whatever the game", () => {
+    const log = [
+      told("a.swapped", 0, { give: "2H", take: "3H" }, 1),
+      told("a.swapped", 1, { give: "2S", take: "3S" }, 2),
+      told("a.took", 1, { give: ["4S", "5S"], take: ["6S", "7S"] }, 2),
+      told("b.took", 0, { card: "8S" }, 2),
+      told("b.discarded", 0, { card: "9S" }, 2),
+      told("b.laid_off", 0, { card: "10S" }, 2),
+    ];
+    expect(traded(log, 2, 3)).toEqual([
+      { taken: ["8S"], given: ["9S"] },
+      { taken: ["3S", "6S", "7S"], given: ["2S", "4S", "5S"] },
+      { taken: [], given: [] },
+    ]);
   });
 });
 
