@@ -41,6 +41,41 @@ def test_no_violation_on_any_page(
     assert wrong == []
 
 
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_no_violation_in_what_opens_on_a_page(
+    page: Page, table: Table, violations: Callable[[str], list[str]], scheme: str
+) -> None:
+    page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    wrong: list[str] = []
+    page.goto("/")
+    page.get_by_role("button", name="Show me").click()
+    expect(page.get_by_role("dialog")).to_contain_text("one suit")
+    wrong += violations("a game in a minute")
+    page.goto("/settings")
+    for summary in page.locator("summary").all():
+        summary.click()
+    page.get_by_role("switch", name="Suit letters").check(force=True)
+    page.get_by_label("Pass", exact=True).fill("z")
+    wrong += violations("keys of one's own, one refused")
+    page.goto("/play/japanese51")
+    page.locator("summary", has_text="What the computer players can see").click()
+    page.locator(".who select").first.select_option("open")
+    wrong += violations("set-up")
+    page.get_by_role("button", name="Deal the cards").click()
+    expect(page.get_by_role("img", name="QR code")).to_be_visible()
+    wrong += violations("gathering")
+    table.set_up()
+    table.my_turn()
+    for sheet in ("Play on another device", "Keys"):
+        page.get_by_role("button", name="Menu").click()
+        page.get_by_role("button", name=sheet).click()
+        wrong += violations(sheet)
+        page.keyboard.press("Escape")
+    page.get_by_role("tab", name="Known cards").click()
+    wrong += violations("known cards")
+    assert wrong == []
+
+
 @pytest.fixture
 def narrow(page: Page) -> Page:
     page.set_viewport_size({"width": 320, "height": 640})
@@ -98,3 +133,25 @@ def test_320_pixels_in_turkish_and_dark(narrow: Page, table: Table) -> None:
         "[...document.querySelectorAll('*')].every((e) => getComputedStyle(e).textTransform === 'none')"
     )
     expect(table.status).to_contain_text("İlk sıran")
+
+
+def test_wide_spacing_at_320_pixels(narrow: Page, table: Table) -> None:
+    """WCAG 1.4.12, with the largest cards and the suits' letters."""
+    page = narrow
+    page.goto("/settings")
+    page.evaluate(
+        """() => {
+            const more = {spacing: "wide", size: "large", corners: true};
+            const chosen = JSON.parse(localStorage["table51.settings"]);
+            localStorage["table51.settings"] = JSON.stringify({...chosen, ...more});
+        }"""
+    )
+    wrong: list[str] = []
+    for path, there in (("/", "h1"), ("/settings", "h1"), ("/play/japanese51", "form")):
+        page.goto(path)
+        expect(page.locator(there).first).to_be_visible()
+        wrong += [f"{path} {what}" for what in overflowing(page)]
+    page.goto("/play/japanese51?now")
+    expect(table.hand).to_have_count(5)
+    wrong += [f"table {what}" for what in overflowing(page)]
+    assert wrong == []
