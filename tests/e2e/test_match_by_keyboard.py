@@ -105,7 +105,7 @@ def test_the_global_keys_tell_about_the_table(page: Page, table: Table) -> None:
     table.set_up()
     table.my_turn()
     told = page.locator(".status")
-    for key, words in (("i", "On the table"), ("k", "Your hand"), ("l", "Dealt"), ("v", "Aki"), ("h", "suit")):
+    for key, words in (("i", "On the table"), ("k", "Your hand"), ("l", "Dealt"), ("v", "Aki"), ("h", "Hints are off")):
         page.keyboard.press(key)
         expect(told).to_contain_text(words)
     page.keyboard.press("2")

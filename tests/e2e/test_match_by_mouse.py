@@ -44,7 +44,7 @@ def test_three_deals_by_mouse(page: Page, table: Table, tmp_path: Path) -> None:
     expect(page.locator(".board .seat")).to_have_count(3)
     page.get_by_role("button", name="One act on").click()
     expect(page.locator(".board .status")).to_contain_text("swapped")
-    page.get_by_label("Open a record file").set_input_files(file)
+    page.get_by_label("Open a file").set_input_files(file)
     expect(page.locator(".board .seat")).to_have_count(3)
 
     page.goto(ended)

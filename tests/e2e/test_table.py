@@ -160,7 +160,7 @@ def test_a_key_of_ones_own(page: Page, table: Table) -> None:
     expect(row.locator("kbd")).to_have_text("Q")
 
 
-def test_letters_can_be_switched_off(page: Page, table: Table) -> None:
+def test_without_letters_no_key_is_shown_or_asked_for(page: Page, table: Table) -> None:
     page.goto("/settings")
     page.get_by_role("switch", name="Letter keys").uncheck(force=True)
     expect(page.get_by_label("Pass", exact=True)).to_have_count(0)
