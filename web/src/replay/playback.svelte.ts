@@ -83,6 +83,12 @@ export class Playback {
     return this.go({ ...this.place, at: this.last });
   }
 
+  /** Plays by itself, at the end from the beginning again; or stops. */
+  toggle(): void {
+    if (!this.playing && !act(this.frames, this.place, 1)) this.go({ deal: 0, at: 0 });
+    this.playing = !this.playing;
+  }
+
   /** Writes on the act that is shown; nothing takes the comment away. */
   write(text: string): void {
     const { [`${this.place.deal}.${this.place.at}`]: _, ...others } = this.comments;

@@ -110,6 +110,16 @@ describe("a playback", () => {
     expect(playback.byDeal(1)).toBe(false);
   });
 
+  it("plays from the beginning again once it has come to the end", () => {
+    const playback = new Playback(showing, 0, { deal: 0, at: 2 });
+    playback.toggle();
+    expect([playback.playing, playback.place]).toEqual([true, { deal: 0, at: 2 }]);
+    playback.toggle();
+    playback.go({ deal: 1, at: 1 });
+    playback.toggle();
+    expect([playback.playing, playback.place]).toEqual([true, { deal: 0, at: 0 }]);
+  });
+
   it("shows only what the eyes see", () => {
     const playback = new Playback(showing, 0);
     expect(playback.frame?.own[1]).toEqual(["KS"]);
