@@ -26,7 +26,8 @@ from typing import Final
 from msgspec import Struct
 
 from table51.bots.bot import to_act
-from table51.cards import SUITS, Cards, Suit, replaced
+from table51.bots.one_suit import Standing, shown_suits, standing
+from table51.cards import Cards, replaced
 from table51.cards.one_suit import HAND_SIZE
 from table51.engine import Seat
 from table51.games.japanese51 import JAPANESE51
@@ -41,8 +42,6 @@ CLOSE: Final = 6  # more when somebody is close to it
 LAST_TURN: Final = 4  # more when the others get a last turn
 PATIENCE: Final = 6  # turns, after which it no longer passes
 FOUR: Final = 4  # of a suit: close, and worth a swap of all
-
-Standing = tuple[int, int]  # how many cards of the best suit, and their points
 
 
 class Steady(Struct, frozen=True):
@@ -81,20 +80,10 @@ class Steady(Struct, frozen=True):
         return value - any(card.is_joker for card in hand) >= needed
 
 
-def standing(cards: Cards) -> Standing:
-    """How far `cards` are with the suit they hold most of; the joker goes along with any."""
-    return max(_in_suit(cards, suit) for suit in SUITS)
-
-
-def _in_suit(cards: Cards, suit: Suit) -> Standing:
-    own = [card for card in cards if card.suit in (suit, "")]
-    return len(own), sum(card.points or 11 for card in own)
-
-
 def _best_exchange(view: Own, seat: Seat, hand: Cards) -> tuple[Swap | SwapAll, Cards]:
     """The best swap, and the hand it leaves."""
     table = view.table
-    collected = {suit for s, cards in enumerate(table.known) if s != seat for suit in _shown_suits(cards)}
+    collected = {suit for s, cards in enumerate(table.known) if s != seat for suit in shown_suits(cards)}
 
     def merit(exchange: tuple[Swap, Cards]) -> tuple[Standing, bool, int]:
         swap, held = exchange
@@ -118,14 +107,10 @@ def _calling(act: Swap | SwapAll) -> Move:
     return SwapAll(call=True) if isinstance(act, SwapAll) else Swap(act.give, act.take, call=True)
 
 
-def _shown_suits(known: Cards) -> set[str]:
-    return {card.suit for card in known if card.suit}
-
-
 def _is_far(known: Cards) -> bool:
     """Two suits shown, or too few cards to tell."""
-    return len(_shown_suits(known)) > 1 or len(known) < 3
+    return len(shown_suits(known)) > 1 or len(known) < 3
 
 
 def _is_close(known: Cards) -> bool:
-    return len(_shown_suits(known)) == 1 and len(known) >= FOUR
+    return len(shown_suits(known)) == 1 and len(known) >= FOUR
