@@ -43,7 +43,9 @@ def answers(case: Case, state: AnyState, viewer: Seat | None) -> bytes:
     legal = game.legal(view)
     refusals = [(game.notation.text(act), game.check(view, act)) for act in game.universe(view)]
     acts = legal and [game.notation.text(act) for act in legal]
-    return to_json((view, acts, refusals, game.to_act(state.table), game.prompt(view), game.remarks(view)))
+    return to_json(
+        (view, acts, refusals, game.to_act(state.table), game.prompt(view), game.remarks(view), game.hints(view))
+    )
 
 
 def what_is_told(viewer: Seat | None, path: list[Played]) -> list[bytes]:
