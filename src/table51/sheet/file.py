@@ -41,7 +41,7 @@ def write(sheet: Sheet) -> str:
         "totals": standing(sheet).totals,
     }
     lines = [f"{_json(name)}:{_json(value)}" for name, value in head.items()]
-    entries = ",\n".join(map(_json, sheet.log.values()))
+    entries = ",\n".join(map(_json, sheet.log.since(0)))
     return "{\n" + ",\n".join([*lines, f'"entries":[\n{entries}\n]']) + "\n}\n"
 
 

@@ -35,6 +35,7 @@ from table51.sheet.entries import (
     Vote,
     Write,
 )
+from table51.sheet.log import Log
 from table51.sheet.sheet import Candidate, Cell, CellChange, Change, Ended, Player, Row, Sheet, Work
 
 _PLAYER: Final = ("name", "gone")  # what can change of a player
@@ -62,14 +63,14 @@ def begun(entry: Entry) -> Sheet:
         votes={},
         changes=(),
         undone=frozenset(),
-        log={entry.id: entry},
+        log=Log().having(entry),
     )
 
 
 def after(sheet: Sheet, entry: Entry) -> Sheet:
     """The sheet with one more entry, which must be one that `against` has nothing against."""
     votes = {} if entry.by == sheet.host else sheet.votes  # a host who does something is not away
-    sheet = replace(sheet, v=sheet.v + 1, votes=votes, log={**sheet.log, entry.id: entry})
+    sheet = replace(sheet, v=sheet.v + 1, votes=votes, log=sheet.log.having(entry))
     match entry.op:
         case Write() | Deal() | Pick() | Add() | Delete() | Allow():
             return _scored(sheet, entry)

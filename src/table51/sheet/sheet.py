@@ -8,6 +8,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from table51.sheet.entries import Entry, Id, Line, RowId, Value
+from table51.sheet.log import Log
 
 CANCEL_MS: Final = 10_000  # how long an end of the match can be cancelled (S-4)
 
@@ -138,7 +139,7 @@ class Sheet(Struct, frozen=True):
     votes: Mapping[Id, Id]
     changes: tuple[Change, ...]
     undone: frozenset[Id]
-    log: Mapping[Id, Entry]
+    log: Log
     roots: Mapping[Id, Id] = {}
     heads: Mapping[Id, Id] = {}
 

@@ -27,7 +27,7 @@ def news_for(room: SheetRoom, guest: Guest, since: int, doubts: tuple[RowDoubts,
     return News(
         v=room.sheet.v,
         after=have,
-        entries=tuple(room.sheet.log.values())[have:],
+        entries=room.sheet.log.since(have),
         doubts=doubts,
         present=tuple(sorted({guest.player for guest in room.guests.values() if guest.player})),
         role=role,
