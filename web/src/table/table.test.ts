@@ -104,6 +104,7 @@ describe("the course of a match", () => {
     expect(leaderSince([outcome(10, 0), outcome(0, 20), outcome(1, 0)])).toEqual({ seat: 1, deal: 2 });
     expect(leaderSince([outcome(10, 0), outcome(0, 10)])).toBeNull();
     expect(leaderSince([])).toBeNull();
+    expect(leaderSince([outcome(100, -100), outcome(0, 30)], true)).toEqual({ seat: 1, deal: 1 });
   });
 });
 

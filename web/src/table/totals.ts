@@ -7,13 +7,13 @@ export function series(names: readonly string[], outcomes: readonly Outcome[]): 
   return names.map((name, seat) => ({ name, seat, points: outcomes.map(({ points }) => points[seat] ?? null) }));
 }
 
-/** Who leads alone at the end, and since which deal; null when the lead is shared. */
-export function leaderSince(outcomes: readonly Outcome[]): { seat: number; deal: number } | null {
+/** Who leads alone at the end, and since which deal; null when the lead is shared. lowest: the lowest total leads. */
+export function leaderSince(outcomes: readonly Outcome[], lowest = false): { seat: number; deal: number } | null {
   const seats = outcomes[0]?.points.length ?? 0;
   const totals = Array<number>(seats).fill(0);
   const leaders = outcomes.map(({ points }) => {
     points.forEach((gained, seat) => (totals[seat]! += gained));
-    const best = Math.max(...totals);
+    const best = lowest ? Math.min(...totals) : Math.max(...totals);
     const first = totals.indexOf(best);
     return first === totals.lastIndexOf(best) ? first : null;
   });
