@@ -43,6 +43,8 @@ def patterns(code: ast.AST, anything: str = "[a-z0-9_]+") -> Iterator[str]:
 
 
 def params(call: ast.Call) -> frozenset[str] | None:
+    if called(call) == "Note":
+        return written_params(call)
     if any(keyword.arg is None for keyword in call.keywords):
         return None
     given = {keyword.arg for keyword in call.keywords if keyword.arg} - {"code", "clause", "own"}
@@ -54,12 +56,29 @@ def params(call: ast.Call) -> frozenset[str] | None:
     return frozenset(given)
 
 
+def written_params(call: ast.Call) -> frozenset[str] | None:
+    """Of a Note that is made without `note`, for speed: code, params, clause and seat in their order."""
+    if len(call.args) < 2 or not isinstance(call.args[1], ast.Dict) or None in call.args[1].keys:
+        return None
+    given = {str(key.value) for key in call.args[1].keys if isinstance(key, ast.Constant)}
+    return frozenset(given | ({"seat"} if len(call.args) > 3 else set()))
+
+
+def is_said(call: ast.Call) -> bool:
+    """Whether it says something: with `note`, or a Note whose code is written out."""
+    return called(call) == "note" or (called(call) == "Note" and isinstance(call.args[0], ast.Constant))
+
+
+def called(node: ast.AST) -> str:
+    return node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else ""
+
+
 @cache
 def notes() -> tuple[Said, ...]:
     said = []
     for path in SOURCE.rglob("*.py"):
         for call in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "note":
+            if isinstance(call, ast.Call) and is_said(call):
                 where = f"{path.relative_to(SOURCE)}:{call.lineno}"
                 given = params(call)
                 said += [Said(code, given, where) for code in patterns(call.args[0])]
