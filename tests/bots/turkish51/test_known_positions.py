@@ -118,6 +118,13 @@ def test_sharp_finds_the_order_of_laying_that_goes_out() -> None:
     assert acts("sharp", state) == ["lay JK>1 high", "lay AS>1", "discard 2D"]
 
 
+def test_sharp_keeps_the_card_with_which_it_goes_out_next_turn() -> None:
+    """It has opened this turn, and may lay the king from its next one on; the right neighbour could lay it at once."""
+    state = table("KC 2D", *OTHERS, phase="play", melds=["10C JC QC"], opened=ALL_OPEN)
+    state = State(replace(state.table, opened_now=True, laid=True), state.own, state.stock)
+    assert chosen("sharp", state) == "discard 2D"
+
+
 def test_easy_lays_a_new_meld_when_it_has_opened() -> None:
     state = table("5S 5H 5D KC", *OTHERS, phase="play", opened=OPENED_ALONE)
     assert acts("easy", state)[0] == "meld 5S5H5D"
