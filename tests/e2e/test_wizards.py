@@ -60,6 +60,18 @@ class Wizard:
             self.press(digit)
         self.press("Next")
 
+    def nothing(self, name: str, said: str = "No flush") -> None:
+        """The hand is of more than one suit."""
+        expect(self.field(name)).to_be_visible()
+        self.press(said)
+
+    def opened_so(self, name: str, kind: str) -> None:
+        self.pad.get_by_role("group", name=f"Whether {name} opened").get_by_role("button", name=kind).click()
+
+    def challenger(self, name: str) -> None:
+        expect(self.step).to_contain_text("Who challenged?")
+        self.choose(name)
+
     def tap(self, name: str, cards: Sequence[str]) -> None:
         """On the picker, and on to the next."""
         expect(self.field(name)).to_be_visible()
@@ -102,10 +114,10 @@ def worked_hand(wizard: Wizard) -> None:
     wizard.choose("A call under 51")
     wizard.choose("Ada")
     wizard.points("Ada", "48")
-    wizard.choose("Ben")
+    wizard.challenger("Ben")
     wizard.points("Ben", "50")
     wizard.points("Cara", "44")
-    wizard.press("No flush")
+    wizard.nothing("Dev")
 
 
 def test_the_worked_hand_is_a_row_that_undo_removes_and_redo_restores(page: Page) -> None:
@@ -126,7 +138,7 @@ def test_51_chinese_by_cards(page: Page) -> None:
     wizard.choose("A call under 51")
     wizard.choose("Ben")
     wizard.tap("Ben", ["AH", "KH", "QH", "9H", "8H"])
-    wizard.choose("Ada")
+    wizard.challenger("Ada")
     wizard.tap("Ada", ["AS", "KS", "QS", "JS", "9S"])
     wizard.tap("Cara", ["AC", "KC", "QC", "TC", "3C"])
     wizard.brings("98", "0", "44")
@@ -136,7 +148,7 @@ def test_51_chinese_without_a_call_and_with_a_clear_count(page: Page) -> None:
     wizard = Wizard.opened(page, "chinese51", "Ada", "Ben")
     wizard.choose("Stock out, no call")
     wizard.points("Ada", "30")
-    wizard.press("No flush")
+    wizard.nothing("Ben")
     wizard.brings("30", "0")
     wizard.open()
     wizard.choose("51")
@@ -152,8 +164,9 @@ def test_tied_challengers_ask_for_the_house_rule_once(page: Page) -> None:
         wizard.choose("A call under 51")
         wizard.choose("Ada")
         wizard.points("Ada", "46")
-        wizard.choose("Cara")
+        wizard.challenger("Cara")
         wizard.points("Cara", "46")
+        expect(wizard.field("Ben")).to_be_visible()
         wizard.back_to("Challengers")
         wizard.choose("Ben")
         wizard.points("Ben", "46")
@@ -175,7 +188,7 @@ def test_a_bomb_asks_whether_there_are_any(page: Page) -> None:
     wizard = Wizard.opened(page, "chinese51", "Ada", "Ben")
     wizard.choose("A bomb")
     wizard.choose("Ada")
-    wizard.press("No flush")
+    wizard.nothing("Ben")
     expect(wizard.pad.get_by_text("This table plays without bombs")).to_be_visible()
     wizard.pad.get_by_role("group", name=re.compile("Bomb")).get_by_role("button", name=re.compile("^On")).click()
     wizard.brings("204", "0")
@@ -195,7 +208,7 @@ def test_a_value_that_no_flush_has_is_refused_beside_its_field(page: Page, numbe
         wizard.press("Delete the last digit")
     wizard.points("Ada", "44")
     wizard.press("Nobody")
-    wizard.press("No flush")
+    wizard.nothing("Ben")
     wizard.brings("44", "0")
 
 
@@ -223,7 +236,7 @@ def test_fifty_one_by_numbers_asks_what_a_tie_with_the_caller_is(page: Page) -> 
     wizard.press("with a joker")
     wizard.points("Ben", "45")
     wizard.points("Cara", "38")
-    wizard.press("Mixed")
+    wizard.nothing("Dev", "Mixed")
     question = wizard.pad.get_by_role("group", name=re.compile("Somebody ties the caller"))
     question.get_by_role("button", name=re.compile("^No joker ranks higher.*Ada 45")).click()
     wizard.brings("45", "45", "38", "0")
@@ -240,7 +253,7 @@ def test_fifty_one_by_cards_with_the_joker_and_a_last_turn(page: Page) -> None:
     question.get_by_role("button", name=re.compile("^One last turn")).click()
     expect(wizard.field("Ada")).to_have_attribute("aria-invalid", "false")
     wizard.press("Next")
-    wizard.press("Mixed")
+    wizard.nothing("Ben", "Mixed")
     wizard.brings("51", "0", "0")
 
 
@@ -262,10 +275,10 @@ def test_elli_bir_by_numbers_and_by_cards(page: Page) -> None:
     wizard = Wizard.opened(page, "turkish51", *NAMES)
     wizard.choose("Somebody went out")
     wizard.choose("Ada")
-    wizard.press("Did not open: +100")
-    wizard.press("Opened, cards left")
+    wizard.opened_so("Ben", "Did not open")
+    wizard.opened_so("Cara", "Opened, cards left")
     wizard.tap("Cara", ["KS", "5H", "JK"])
-    wizard.press("Opened with pairs")
+    wizard.opened_so("Dev", "Opened with pairs")
     wizard.press("Points")
     wizard.points("Dev", "20")
     wizard.back_to("Who went out")
@@ -276,15 +289,15 @@ def test_elli_bir_by_numbers_and_by_cards(page: Page) -> None:
 def test_elli_bir_has_each_card_twice(page: Page) -> None:
     wizard = Wizard.opened(page, "turkish51", *NAMES)
     wizard.choose("The stock ran out")
-    wizard.press("Opened with pairs")
+    wizard.opened_so("Ada", "Opened with pairs")
     wizard.tap("Ada", ["KS", "KS"])
-    wizard.press("Opened, cards left")
+    wizard.opened_so("Ben", "Opened, cards left")
     wizard.pick(["KS"])
     expect(wizard.pad.get_by_text("king of spades is already with Ada")).to_be_visible()
     wizard.pick(["2C"])
     wizard.press("Next")
-    wizard.press("Did not open: +100")
-    wizard.press("Did not open: +100")
+    wizard.opened_so("Cara", "Did not open")
+    wizard.opened_so("Dev", "Did not open")
     wizard.brings("40", "2", "100", "100")
 
 
@@ -296,6 +309,7 @@ def test_chinese_poker_pasted_and_tapped(page: Page) -> None:
     wizard.field("Ada").fill(FOUL)
     expect(wizard.step.get_by_text("Foul", exact=True).first).to_be_visible()
     wizard.press("Next")
+    expect(wizard.field("Ben")).to_be_visible()
     wizard.pick(LEGAL.replace("/", "").split())
     expect(wizard.step.get_by_text("Legal", exact=True)).to_be_visible()
     wizard.press("Next")
@@ -369,10 +383,10 @@ def test_nothing_is_lost_without_a_network_or_when_the_page_is_opened_again(page
     try:
         wizard.points("Ada", "48")
         expect(wizard.pad.get_by_text("What you entered stays here.")).to_be_visible()
-        wizard.choose("Ben")
+        wizard.challenger("Ben")
         wizard.points("Ben", "50")
         wizard.points("Cara", "44")
-        wizard.press("No flush")
+        wizard.nothing("Dev")
         expect(wizard.write).to_have_attribute("aria-disabled", "true")
     finally:
         served.start()
@@ -392,7 +406,7 @@ def test_a_column_removed_meanwhile_plays_no_longer(page: Page) -> None:
     wizard.choose("Ada")
     wizard.points("Ada", "48")
     wizard.press("Nobody")
-    wizard.press("No flush")
+    wizard.nothing("Ben")
     wizard.brings("48", "0")
 
 
@@ -405,7 +419,7 @@ def test_a_row_that_others_wrote_meanwhile_keeps_both_values(page: Page, friend:
     wizard.points("Ada", "30")
     ben.write(1, "Ben", "44")
     host.says(1, "Ben", "44")
-    wizard.press("No flush")
+    wizard.nothing("Ben")
     wizard.brings("30", "0")
     host.says(1, "Ada", "30")
     host.says(1, "Ben", "44, or 0")
@@ -448,8 +462,7 @@ def test_hostile_text_is_refused_in_a_sentence(page: Page, text: str) -> None:
     expect(wizard.write).to_have_attribute("aria-disabled", "true")
     wizard.field("Ada").fill("黑桃A ♠K Qs j♠ 9S")
     wizard.press("Next")
-    expect(wizard.field("Ben")).to_be_visible()
-    wizard.press("No flush")
+    wizard.nothing("Ben")
     wizard.brings("50", "0")
 
 

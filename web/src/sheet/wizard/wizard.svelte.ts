@@ -45,6 +45,8 @@ import { rowOf } from "./row";
 
 /** Milliseconds after the last change until the server is asked. */
 const PAUSE = 250;
+/** Milliseconds to wait when the server is asked too much. */
+const TOO_FAST = 1000;
 const ANYBODY: readonly [number, number] = [1, 12];
 
 /** What the server has said of a deal as it was then. */
@@ -76,6 +78,8 @@ export class Wizard {
   who: string | null = $state(null);
   /** Hands are entered by tapping cards, rather than as points. */
   tapping = $state(false);
+  /** It is being found out whether one can go on: what is tapped meanwhile would be meant for the next. */
+  confirming = $state(false);
   /** The server could not be reached, or did not want to answer: told in a sentence. */
   trouble = $state("");
   /** Pair by pair, where the cards of all are known. */
@@ -281,17 +285,25 @@ export class Wizard {
 
   /** What stands here is meant so: checks it, and goes on if nothing speaks against it. */
   async confirm(): Promise<void> {
+    if (this.confirming) return;
+    if (this.step === "players" && this.wrongCount) return announce(this.wrongCount, "assertive");
     const { who, step } = this;
-    if (step === "players" && this.wrongCount) return announce(this.wrongCount, "assertive");
-    if (who !== null && !handOf(this.deal, who).meant && handOf(this.deal, who).text.trim() !== "") {
-      this.tell(who, { meant: true }, `text ${who}`);
-      if (!isNumber(handOf(this.deal, who).text)) await this.#read(who);
-    }
+    this.confirming = true;
+    if (who !== null) await this.#mean(who);
     if (step === "challengers" && !this.deal.challenged) this.#change({ ...this.deal, challenged: true });
     await this.check();
+    this.confirming = false;
     const said = who === null ? "" : this.lacking(who);
     if (said) announce(said, "assertive");
     else if (this.step === step && this.who === who) this.next();
+  }
+
+  /** The hand is not half told: it is read, if that is still to be done. */
+  async #mean(who: string): Promise<void> {
+    const { meant, text } = handOf(this.deal, who);
+    if (meant || text.trim() === "") return;
+    this.tell(who, { meant: true }, `text ${who}`);
+    if (!isNumber(text)) await this.#read(who);
   }
 
   /** Why one cannot go on from a player's hand: what speaks against it, what is no card in it, or that it is empty. */
@@ -371,6 +383,10 @@ export class Wizard {
   }
 
   #fail(error: unknown): void {
+    if (error instanceof ApiRefusal && error.reasons[0]?.code === "room.too_fast") {
+      this.#timer = setTimeout(() => void this.check(), TOO_FAST);
+      return;
+    }
     const told = error instanceof ApiRefusal ? sayAll(error.reasons, [], null) : t("ui.sheet.settle.offline");
     if (told !== this.trouble) announce(told, "assertive");
     this.trouble = told;
