@@ -172,7 +172,7 @@ ROOM: Final = BEST + 6
 MANY_POINTS: Final = 0
 FEW_LEFT: Final = 1
 PATIENCE: Final = 4_000  # how many steps are tried at the most
-MOST_MELDS: Final = 5  # of a hand of fifteen cards
+MOST_MELDS: Final = 5  # one more than a hand of fifteen cards can lay
 LONGEST: Final = 5  # a longer run is two shorter ones laid end to end
 
 
@@ -181,6 +181,7 @@ def best_melds(rules: Ints, board: Ints, seat: int, using: int, goal: int, wante
     """How many melds a hand lays best, into BEST of `room`; 0 where none count `goal`. One card is kept (T-9).
 
     using: a card that must be among them, or NOTHING. wanted: MANY_POINTS, or FEW_LEFT, the least cost left in hand.
+    A joker never stands for a card that is held; seldom does that miss the best.
     """
     for card in range(CARDS):
         room[card] = board[HANDS + CARDS * seat + card]
