@@ -257,7 +257,7 @@ def test_P_13_an_equal_place_is_an_equal_row() -> None:
     tied = ("rows a 1/1/1", "rows b 2/1/1")
     assert points(CHINESE_POKER, *tied) == [1, -1]
     assert points(CHINESE_POKER, *tied, majority="more_rows") == [2, -2]
-    assert points(CHINESE_POKER, "rows a 2/1/2", "rows b 1/1/1", tied_row="banker") == [0, 0]
+    assert points(CHINESE_POKER, "rows a 2/1/2", "rows b 1/1/1", tied_row="banker") == [-2, 2]
 
 
 def test_P_15_whoever_is_told_to_be_a_foul_needs_no_cards() -> None:
