@@ -2,13 +2,14 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { texts } from "./texts.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = "http://127.0.0.1:5151";
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
-  resolve: { alias: { $lib: here("src"), $locale: here("../src/table51/locale") } },
+  plugins: [svelte(), svelteTesting(), texts(here("../src/table51/locale"), ["en", "ja", "tr", "zh"])],
+  resolve: { alias: { $lib: here("src") } },
   build: {
     outDir: here("../src/table51/static"),
     emptyOutDir: true,
@@ -24,7 +25,6 @@ export default defineConfig({
   },
   server: {
     proxy: { "/api": server, "/ws": { target: server, ws: true } },
-    fs: { allow: [here("."), here("../src/table51/locale")] },
   },
   test: { environment: "jsdom", include: ["src/**/*.test.ts"] },
 });

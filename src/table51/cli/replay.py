@@ -95,7 +95,7 @@ class _Show:
         for sentence in sentences:
             self.terminal.line(sentence)
         if moment.act and moment.act.by:
-            self.terminal.say("cli.replay.by", self.names, by=moment.act.by, seat=moment.act.seat)
+            self.terminal.say("replay.by", self.names, by=moment.act.by, seat=moment.act.seat)
         if moment.act and moment.act.comment:
             self.terminal.say("ui.replay.quoted", comment=moment.act.comment)
 

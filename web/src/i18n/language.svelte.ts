@@ -1,5 +1,7 @@
-/** The language of the page: its catalogue, loaded when first needed, and the messages in it. */
+/** The language of the page: its catalogue, loaded part by part when first needed, and the messages in it. */
+import texts from "virtual:texts";
 import { formatNumber, parts as toParts, speak, type Context, type Params, type Part } from "./format";
+import { partOf, PARTS, type Part as TextPart } from "./parts";
 
 export type Language = "en" | "ja" | "tr" | "zh";
 type Catalogue = Readonly<Record<string, string>>;
@@ -14,18 +16,16 @@ export const LANGUAGES: Readonly<Record<Language, { name: string; short: string;
 
 const KEY = "table51.language";
 
-const load: Record<Language, () => Promise<{ default: Catalogue }>> = {
-  en: () => import("$locale/en.json"),
-  ja: () => import("$locale/ja.json"),
-  tr: () => import("$locale/tr.json"),
-  zh: () => import("$locale/zh.json"),
-};
-
-/** Loads each catalogue, so that the language can later be changed without a network. */
-export const catalogues: readonly (() => Promise<unknown>)[] = Object.values(load);
+/** Loads every part of each catalogue, so that the language can later be changed without a network. */
+export const catalogues: readonly (() => Promise<unknown>)[] = Object.values(texts).flatMap((parts) =>
+  Object.values(parts),
+);
 
 let lang: Language = $state("en");
 let catalogue: Catalogue = $state.raw({});
+/** The parts asked for, and those of them whose messages are in the catalogue. */
+const needed = new Set<TextPart>(["core"]);
+let here: ReadonlySet<TextPart> = new Set();
 
 /** The language in use. */
 export function language(): Language {
@@ -34,10 +34,31 @@ export function language(): Language {
 
 /** Switches the language and keeps the page. */
 export async function setLanguage(next: Language): Promise<void> {
-  const loaded = await load[next]();
+  let asked: TextPart[], loaded: { default: Catalogue }[];
+  do {
+    asked = [...needed];
+    loaded = await Promise.all(asked.map((part) => texts[next][part]()));
+  } while (asked.length < needed.size);
   lang = next;
-  catalogue = loaded.default;
+  catalogue = Object.assign({}, ...loaded.map((part) => part.default)) as Catalogue;
+  here = new Set(asked);
   document.documentElement.lang = LANGUAGES[lang].tag;
+}
+
+/** Loads the texts of a game, or of score sheets: in this language, and in every one that is switched to later. */
+export async function needTexts(name: string): Promise<void> {
+  const part = PARTS.find((own) => own === name);
+  if (!part || needed.has(part)) return;
+  needed.add(part);
+  const wanted = lang;
+  try {
+    const loaded = await texts[wanted][part]();
+    if (wanted !== lang) return await setLanguage(lang);
+    catalogue = { ...catalogue, ...loaded.default };
+    here = new Set([...here, part]);
+  } catch {
+    needed.delete(part); // it is fetched again when next asked for
+  }
 }
 
 /** Switches the language by a person's choice, and remembers it. */
@@ -72,19 +93,26 @@ function storedLanguage(): string | null {
 
 /** Whether the catalogue has a message. */
 export function has(code: string): boolean {
-  return Object.hasOwn(catalogue, code);
+  return !!message(code);
+}
+
+/** A message of the catalogue. While its part is on its way it is empty; undefined is only what no part has. */
+function message(code: string): string | undefined {
+  const found = catalogue[code];
+  if (found !== undefined) return found;
+  const part = partOf(code);
+  void needTexts(part);
+  return here.has(part) ? undefined : "";
 }
 
 /** A message as plain text: for the ear, for attributes, and where no card is drawn. Its code if there is none. */
 export function t(code: string, params: Params = {}, seats?: readonly string[]): string {
-  const message = catalogue[code];
-  return message === undefined ? code : speak(message, params, context(seats));
+  return speak(message(code) ?? code, params, context(seats));
 }
 
 /** A message as parts for <Message>. */
 export function parts(code: string, params: Params = {}, seats?: readonly string[]): Part[] {
-  const message = catalogue[code];
-  return message === undefined ? [{ text: code }] : toParts(message, params, context(seats));
+  return toParts(message(code) ?? code, params, context(seats));
 }
 
 /** The spoken name of a card. */
@@ -98,5 +126,5 @@ export function number(value: number): string {
 }
 
 function context(seats: readonly string[] | undefined): Context {
-  return { lang, seats, word: (code) => catalogue[code] ?? code };
+  return { lang, seats, word: (code) => message(code) ?? code };
 }

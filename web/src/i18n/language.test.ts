@@ -1,5 +1,5 @@
 import { render } from "@testing-library/svelte";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import Message from "./Message.svelte";
 import {
   cardName,
@@ -8,10 +8,12 @@ import {
   has,
   language,
   LANGUAGES,
+  needTexts,
   number,
   t,
   type Language,
 } from "./language.svelte";
+import { partOf } from "./parts";
 
 beforeEach(() => localStorage.clear());
 
@@ -49,6 +51,32 @@ describe("choosing a language", () => {
     await chooseLanguage("tr");
     expect(number(-1234.5)).toBe("\u22121.234,5");
   });
+});
+
+describe("the texts of one game", () => {
+  const code = "japanese51.row";
+
+  it("come when they are first asked for, in place of nothing", async () => {
+    await chooseLanguage("en");
+    expect(t(code, { row: ["2H"] })).toBe("");
+    await vi.waitFor(() => expect(t(code, { row: ["2H"] })).toContain("2 of hearts"));
+  });
+
+  it("come along to another language", async () => {
+    await needTexts("japanese51");
+    await chooseLanguage("ja");
+    expect(has(code)).toBe(true);
+    expect(t(code, { row: ["2H"] })).not.toBe(code);
+  });
+
+  it.each([
+    ["japanese51.swapped", "japanese51"],
+    ["ui.turkish51.tray", "turkish51"],
+    ["sheet.at", "sheet"],
+    ["ui.sheet.title", "sheet"],
+    ["game.japanese51.name", "core"],
+    ["card.2H", "core"],
+  ])("%s is of %s", (one, part) => expect(partOf(one)).toBe(part));
 });
 
 it("draws the cards of a message and names them", async () => {

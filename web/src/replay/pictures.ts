@@ -1,5 +1,6 @@
 /** How the moments of each game look: one component a game. */
 import type { Component } from "svelte";
+import { needTexts } from "../i18n/language.svelte";
 import type { Frame } from "./frame";
 
 export type Picture = Component<{
@@ -14,7 +15,8 @@ const found = import.meta.glob<{ default: Picture }>("../games/*/Picture.svelte"
 /** Loads each, so that a link opens without a network. */
 export const pictures: readonly (() => Promise<unknown>)[] = Object.values(found);
 
-/** The picture of a game; undefined if it has none. */
+/** The picture of a game, and its texts; undefined if it has none. */
 export async function pictureOf(game: string): Promise<Picture | undefined> {
-  return (await found[`../games/${game}/Picture.svelte`]?.())?.default;
+  const [module] = await Promise.all([found[`../games/${game}/Picture.svelte`]?.(), needTexts(game)]);
+  return module?.default;
 }

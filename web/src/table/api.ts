@@ -1,4 +1,5 @@
 /** What a page asks of the server over HTTP. A refusal is thrown, with every reason. */
+import { needTexts } from "../i18n/language.svelte";
 import type { GameInfo, Games, Join, NewTable, Note, Recover, Refusal, Replayed, Seated, Summary } from "../protocol";
 
 /** The server refused; nothing changed. */
@@ -26,9 +27,9 @@ export async function ask<T>(path: string, body?: unknown, token?: string | null
   throw new ApiRefusal(response.status, refusal.reasons ?? []);
 }
 
-/** What there is to know of a game; undefined if it cannot be played here. */
+/** What there is to know of a game, once its texts are here; undefined if it cannot be played here. */
 export async function gameInfo(id: string): Promise<GameInfo | undefined> {
-  const { games } = await ask<Games>("/api/games");
+  const [{ games }] = await Promise.all([ask<Games>("/api/games"), needTexts(id)]);
   return games.find((game) => game.id === id);
 }
 
