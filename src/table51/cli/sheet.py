@@ -93,7 +93,7 @@ def _head(sheet: Sheet, problems: tuple[Note, ...], terminal: Terminal) -> None:
     for problem in problems:
         sentence = terminal.with_clause(problem)
         entry = problem.params.get("entry")
-        terminal.line(terminal.text("sheet.at", sentence=sentence, entry=entry) if entry else sentence)
+        terminal.line(terminal.text("text.entry", sentence=sentence, entry=entry) if entry else sentence)
 
 
 def _cell(sheet: Sheet, row: Row, player: str, name: str, terminal: Terminal) -> str:

@@ -72,7 +72,7 @@ describe("the texts of one game", () => {
   it.each([
     ["japanese51.swapped", "japanese51"],
     ["ui.turkish51.tray", "turkish51"],
-    ["sheet.at", "sheet"],
+    ["sheet.closed", "sheet"],
     ["ui.sheet.title", "sheet"],
     ["game.japanese51.name", "core"],
     ["card.2H", "core"],
