@@ -289,7 +289,7 @@ def test_nothing_moves_unasked_and_the_best_melds_are_set_aside(page: Page, serv
     expect(seat.tray.get_by_role("meter")).to_have_attribute("aria-valuetext", re.compile(r"Set aside: 1\d\d of 51"))
     seat.button("Open").click()
     expect(page.locator(".seats-at")).to_be_visible()
-    expect(page.locator(".standing")).to_contain_text("open 1")
+    expect(page.locator(".says .standing")).to_contain_text("open 1")
 
 
 # I hold five pairs, the other one melds to go out with at once.
@@ -310,7 +310,7 @@ def test_pairs_count_twice_and_a_joker_is_not_thrown_by_mistake(page: Page, serv
     expect(seat.status).to_contain_text("You have 4 pairs; you need 5 to open.")
     seat.set_aside("6C", "6C'")
     seat.button("Open").click()
-    expect(page.locator(".standing")).to_contain_text("pairs ×2")
+    expect(page.locator(".says .standing")).to_contain_text("pairs ×2")
     expect(seat.melds).to_have_count(1)
     seat.pick("JK")
     seat.button("Discard").click()

@@ -7,6 +7,8 @@ import { kindOf } from "./acts";
 import { groupsOf, groupText, stillHeld, type Group } from "./tray";
 
 const MOST_UNDONE = 50;
+/** Milliseconds until an answer has to be there. */
+const PATIENCE = 2000;
 
 export class Tray {
   groups: readonly Group[] = $state.raw([]);
@@ -109,10 +111,12 @@ export class Tray {
     return before !== undefined;
   }
 
-  /** Asks what all of it would be now, without effect. */
+  /** Asks what all of it would be now, without effect; again if the question was lost among too many. */
   async ask(): Promise<void> {
     const number = (this.#asked += 1);
+    const again = setTimeout(() => number === this.#asked && void this.ask(), PATIENCE);
     const answers = await Promise.all(this.texts.map((text) => this.#room.consider(text)));
+    clearTimeout(again);
     if (number !== this.#asked) return;
     this.said = {
       reasons: answers.flatMap(({ reasons }) => reasons),

@@ -15,6 +15,8 @@ export type Verb = "draw" | "take" | "return" | "set" | "open" | "lay" | "discar
 
 /** Acts that wait together are sent one after the other. */
 const THEN = "; ";
+/** Milliseconds without another pick, after which the cards picked are asked about. */
+const RESTS = 150;
 
 export class Turn {
   /** Keys of the picked cards, as the hand shows them. */
@@ -32,7 +34,7 @@ export class Turn {
 
   readonly #room: Room;
   readonly #hand: () => readonly Card[];
-  #asked = 0;
+  #asking: ReturnType<typeof setTimeout> | undefined;
   #rest = { texts: "", at: 0 };
 
   /** hand: the cards held, in the order in which their owner holds them. */
@@ -126,7 +128,7 @@ export class Turn {
     else this.held.now();
     this.#room.refuse([]);
     rememberPicked(this.#room, this.picked);
-    void this.#ask();
+    this.#ask();
   }
 
   /** Places among the loose cards as places in the whole hand. */
@@ -246,14 +248,22 @@ export class Turn {
     this.picked = [];
     this.question = null;
     this.read = [];
+    clearTimeout(this.#asking);
     rememberPicked(this.#room, []);
   }
 
-  /** Asks what the picked cards are together, without effect. */
-  async #ask(): Promise<void> {
-    const number = (this.#asked += 1);
+  /** Asks what the picked cards are together, without effect, once the picking rests. */
+  #ask(): void {
+    clearTimeout(this.#asking);
+    this.read = [];
     const cards = this.picked.map(cardOf);
-    const { remarks } = cards.length < 2 ? { remarks: [] } : await this.#room.consider(`meld ${cards.join("")}`);
-    if (number === this.#asked) this.read = remarks;
+    if (cards.length < 2) return;
+    this.#asking = setTimeout(() => void this.#asked(cards), RESTS);
+  }
+
+  async #asked(cards: readonly string[]): Promise<void> {
+    const { picked } = this;
+    const { remarks } = await this.#room.consider(`meld ${cards.join("")}`);
+    if (this.picked === picked) this.read = remarks;
   }
 }
