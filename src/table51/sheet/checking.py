@@ -41,7 +41,6 @@ MOST_ENTRIES: Final = 50_000
 LARGEST: Final = 1_000_000  # points in a cell, and a target
 LONGEST_NAME: Final = 40  # characters
 LONGEST_TITLE: Final = 80
-LONGEST_GAME: Final = 40
 MOST_LINES: Final = 60  # sentences about a row
 MOST_RULES: Final = 40
 LATEST: Final = 2**47  # milliseconds since 1970: more than four thousand years

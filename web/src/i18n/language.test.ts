@@ -81,7 +81,7 @@ describe("the texts of one game", () => {
 
 it("draws the cards of a message and names them", async () => {
   await chooseLanguage("en");
-  const { container, getByRole } = render(Message, { code: "ui.card.selected", params: { card: "KH" } });
+  const { container, getByRole } = render(Message, { code: "card.not_in_hand", params: { card: "KH" } });
   expect(getByRole("img", { name: "king of hearts" }).textContent).toBe("K");
   expect(container.querySelector("use")?.getAttribute("href")).toBe("#pip-H");
 });

@@ -1,6 +1,5 @@
 /** A score sheet as its entries have made it, as docs/sheet.md has it; the server's own is table51.sheet. */
 import type {
-  SheetCandidate,
   SheetCell,
   SheetCellChange,
   SheetChange,
@@ -8,7 +7,6 @@ import type {
   SheetEntry,
   SheetPlayer,
   SheetRow,
-  SheetWork,
 } from "../protocol";
 
 export type Entry = SheetEntry;
@@ -16,12 +14,10 @@ export type Op = SheetDraft["op"];
 /** Of a cell: a number, sat out, or empty (S-1). */
 export type Value = number | "out" | null;
 export type Cell = SheetCell;
-export type Candidate = SheetCandidate;
 export type CellChange = SheetCellChange;
 export type Change = SheetChange;
 export type Player = SheetPlayer;
 export type Row = SheetRow;
-export type Work = SheetWork;
 
 /** How long an end of the match can be cancelled, in milliseconds (S-4). */
 export const CANCEL_MS = 10_000;
