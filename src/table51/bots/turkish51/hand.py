@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from table51.cards import JOKER, Card, Cards, without
 from table51.engine import Seat
 from table51.games.turkish51 import TURKISH51
+from table51.games.turkish51.laying import laid_by
 from table51.games.turkish51.melds import Meld, laid_off, pairs_in
 from table51.games.turkish51.openings import Opening, best_opening, openings
 from table51.games.turkish51.score import left_points
@@ -61,17 +62,6 @@ def legal_openings(view: Own, hand: Cards) -> Iterator[Open]:
         act = Open(tuple(group_of(pair) for pair in most))
         if not TURKISH51.check(view, act):
             yield act
-
-
-def laid_by(act: Open | LayMeld | LayOff) -> Cards:
-    """The cards that an act lays."""
-    match act:
-        case Open(melds):
-            return tuple(card for group in melds for card in group.cards)
-        case LayMeld(meld):
-            return meld.cards
-        case LayOff(card):
-            return (card,)
 
 
 def best_lay(view: Own, seat: Seat, hand: Cards) -> LayMeld | LayOff | None:

@@ -27,10 +27,11 @@ from random import Random
 from msgspec import Struct
 
 from table51.bots.bot import to_act
-from table51.bots.turkish51.hand import best_lay, laid_by, legal_openings, loose
+from table51.bots.turkish51.hand import best_lay, legal_openings, loose
 from table51.bots.turkish51.ways_out import way_out
 from table51.cards import JOKER
 from table51.games.turkish51 import TURKISH51
+from table51.games.turkish51.laying import laid_by
 from table51.games.turkish51.table import DRAW, RETURN, TAKE, Discard, LayMeld, LayOff, Move, Open, Own, Whole
 from table51.games.turkish51.uses import lay_offs
 from table51.match import Match

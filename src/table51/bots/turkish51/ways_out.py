@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from table51.bots.turkish51.hand import laid_by
 from table51.cards import JOKER, Cards
 from table51.engine import Seat
 from table51.games.turkish51 import TURKISH51
+from table51.games.turkish51.laying import laid_by
 from table51.games.turkish51.table import LayMeld, LayOff, Whole
 from table51.games.turkish51.uses import lay_offs, new_melds
 

@@ -15,7 +15,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from table51.cards import SUITS, Card, Cards, Suit, replaced, without
+from table51.cards import SUITS, Card, Cards, Suit, exchanged, replaced, without
 from table51.cards.one_suit import natural_points
 from table51.engine import Note, note
 from table51.games.japanese51.score import points
@@ -59,7 +59,7 @@ def _after(act: Move, hand: Cards, row: Cards) -> tuple[Cards, Cards]:
     """Hand and row after an act."""
     match act:
         case Swap(give=(give,), take=(take,)):
-            return replaced(hand, give, take), replaced(row, take, give)
+            return exchanged(hand, row, give, take)
         case SwapAll():
             return row, hand
         case _:
