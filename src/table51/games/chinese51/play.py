@@ -27,6 +27,7 @@ from table51.engine import (
     put,
 )
 from table51.engine.dealing import deal_round
+from table51.games.chinese51.against import against_discard, against_swap, against_take, not_held, out_of_phase
 from table51.games.chinese51.remarks import prompt, remarks
 from table51.games.chinese51.rules import PRESETS, Rules
 from table51.games.chinese51.score import Ending, Shown, against_call, is_clear, settle, shown, value
@@ -97,18 +98,18 @@ class Chinese51(Game[Rules, Table, Cards, Move]):
         if table.turn != view.seat:
             return (note("turn.not_yours", "C-4", turn=table.turn),)
         if type(act) not in ACTS[table.phase]:
-            return (_out_of_phase(table, act),)
+            return (out_of_phase(table, act),)
         match act:
             case Take():
-                return _against_take(table, hand, act)
+                return against_take(table, hand, act)
             case Swap():
-                return _against_swap(table, hand, act)
+                return against_swap(table, hand, act)
             case Draw() | Pass():
                 return ()
             case Discard():
-                return _against_discard(table, hand, act)
+                return against_discard(table, hand, act)
             case Lay(card):
-                return _not_held((card,), hand)
+                return not_held((card,), hand)
             case Call():
                 return against_call(table.rules, shown(hand))
             case Challenge():
@@ -133,9 +134,9 @@ class Chinese51(Game[Rules, Table, Cards, Move]):
         """As `Game.apply`; takes and swaps, which most acts are, go a shorter way."""
         table = state.table
         if table.turn == seat and table.phase == "turn":
-            if isinstance(act, Take) and not _against_take(table, state.own[seat], act):
+            if isinstance(act, Take) and not against_take(table, state.own[seat], act):
                 return _took(state, seat, act)
-            if isinstance(act, Swap) and not _against_swap(table, state.own[seat], act):
+            if isinstance(act, Swap) and not against_swap(table, state.own[seat], act):
                 return _swapped(state, seat, act)
         return super().apply(state, seat, act)
 
@@ -235,69 +236,7 @@ CHINESE51: Final = Chinese51()
 HIGH: Final = frozenset(card for card in CARDS.values() if card.points >= 10 or card.is_joker)  # what 51 is made of
 
 
-# What speaks against an act
-
-
-def _out_of_phase(table: Table, act: Move) -> Note:
-    """Why such an act has no place now: opening (C-7), turn (C-8), after a draw (C-10), challenge (C-19)."""
-    match table.phase:
-        case "lay":
-            return note("chinese51.lay.first", "C-7")
-        case "drawn":
-            return note("chinese51.call.after_draw", "C-9") if act == CALL else note("chinese51.discard.now", "C-10")
-        case "challenge":
-            return note("chinese51.challenge.answer", "C-19")
-    match act:
-        case Discard():
-            return note("chinese51.discard.first", "C-10")
-        case Lay():
-            return note("chinese51.lay.over", "C-7")
-        case _:
-            return note("chinese51.challenge.no_call", "C-19")
-
-
-def _against_declare(table: Table, hand: Cards) -> tuple[Note, ...]:
-    """Only a clear count is declared (C-14)."""
-    return () if is_clear(hand, table.rules) else (note("chinese51.declare.not_clear", "C-14", value=value(hand)),)
-
-
-def _against_discard(table: Table, hand: Cards, act: Discard) -> tuple[Note, ...]:
-    """A card that is held (C-10)."""
-    if act.card not in hand:
-        return _not_held((act.card,), hand)
-    return _against_declare(table, without(hand, (act.card,))) if act.declare else ()
-
-
-def _against_take(table: Table, hand: Cards, act: Take) -> tuple[Note, ...]:
-    """As many cards as lie face up, all of them held (C-12)."""
-    if len(act.give) != len(table.layout):
-        return (note("chinese51.take.count", "C-12", need=len(table.layout), chosen=len(act.give)),)
-    if missing := _not_held(act.give, hand):
-        return missing
-    return _against_declare(table, without(hand, act.give) + table.layout) if act.declare else ()
-
-
-def _against_swap(table: Table, hand: Cards, act: Swap) -> tuple[Note, ...]:
-    """Only with exactly five face up, one card for one (C-13)."""
-    give, take, layout = act.give, act.take, table.layout
-    if len(layout) == LAYOUT_SIZE and give in hand and take in layout:
-        return _against_declare(table, replaced(hand, give, take)) if act.declare else ()
-    reasons: list[Note] = []
-    if len(layout) != LAYOUT_SIZE:
-        reasons.append(note("chinese51.swap.needs_five", "C-13", now=len(layout)))
-    reasons += _not_held((give,), hand)
-    if take not in layout:
-        reasons.append(note("chinese51.card.not_in_layout", "C-13", card=take))
-    return tuple(reasons)
-
-
-def _not_held(cards: Cards, hand: Cards) -> tuple[Note, ...]:
-    try:
-        without(hand, cards)
-    except ValueError:
-        missing = (card for card in cards if cards.count(card) > hand.count(card))
-        return tuple(note("card.not_in_hand", "C-8", card=card) for card in dict.fromkeys(missing))
-    return ()
+# What can be done
 
 
 def _has_twins(table: Table, hand: Cards) -> bool:

@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from table51.cards import JOKER, Card, Cards, exchanged, in_order, pack, replaced, without
+from table51.cards import JOKER, Card, Cards, exchanged, in_order, pack, without
 from table51.cards.one_suit import BEST, HAND_SIZE, is_one_away, strays, suit_of
 from table51.engine import (
     CHANCE,
@@ -29,6 +29,14 @@ from table51.engine import (
     round_from,
 )
 from table51.engine.dealing import deal_round
+from table51.games.japanese51.against import (
+    against_clear,
+    against_pass,
+    against_swap,
+    against_swap_all,
+    is_free,
+    may_pass,
+)
 from table51.games.japanese51.hints import hints
 from table51.games.japanese51.remarks import prompt, remarks
 from table51.games.japanese51.rules import PRESETS, Rules
@@ -101,17 +109,13 @@ class Japanese51(Game[Rules, Table, Cards, Move]):
             return (note("turn.not_yours", "J-4", turn=table.turn),)
         match act:
             case Swap():
-                return _against_swap(table, hand, act)
+                return against_swap(table, hand, act)
             case SwapAll():
-                return _against_first(table, seat) + _against_call(table, act.call, table.row)
+                return against_swap_all(table, seat, act)
             case Clear():
-                return _against_first(table, seat) + _unless(
-                    table.phase == "turn", note("japanese51.clear.twice", "J-8")
-                )
+                return against_clear(table, seat)
             case Pass():
-                return _against_first(table, seat, passing=True) + _unless(
-                    table.phase == "turn", note("japanese51.pass.after_clear", "J-8")
-                )
+                return against_pass(table, seat)
 
     def legal(self, view: Own) -> Sequence[Move]:
         """Swaps of one in the order of hand and row; swap all, clear, pass; then what may call."""
@@ -127,7 +131,7 @@ class Japanese51(Game[Rules, Table, Cards, Move]):
         """As `Game.apply`; swaps, which most acts are, go a shorter way."""
         table = state.table
         on_turn = table.turn == seat and table.phase in ("turn", "cleared")
-        if on_turn and isinstance(act, Swap) and not _against_swap(table, state.own[seat], act):
+        if on_turn and isinstance(act, Swap) and not against_swap(table, state.own[seat], act):
             return _swapped(state, seat, act)
         return super().apply(state, seat, act)
 
@@ -219,68 +223,16 @@ class Japanese51(Game[Rules, Table, Cards, Move]):
 JAPANESE51: Final = Japanese51()
 
 
-# What speaks against an act
-
-
-def _unless(good: bool, reason: Note) -> tuple[Note, ...]:
-    return () if good else (reason,)
+# What can be done
 
 
 def _besides_swapping_one(table: Table, seat: Seat) -> tuple[Move, ...]:
     """What else is open: after a clear there is no other act but to swap all (J-8)."""
     if table.phase == "cleared":
         return (SWAP_ALL,)
-    if table.turns[seat] or _may_pass(table, seat):
+    if table.turns[seat] or may_pass(table, seat):
         return (SWAP_ALL, CLEAR, PASS)
-    return (SWAP_ALL, CLEAR) if _is_free(table, seat) else ()
-
-
-def _is_free(table: Table, seat: Seat) -> bool:
-    """Whether more than swapping one is open: the first turn limits it (J-10), a last turn does not (J-23)."""
-    return table.rules.first_turn == "anything_but_pass" or _may_pass(table, seat)
-
-
-def _may_pass(table: Table, seat: Seat) -> bool:
-    """Neither option lets a first turn pass (J-10), unless it is the last one too (J-23)."""
-    return table.turns[seat] > 0 or table.last_turns
-
-
-def _against_first(table: Table, seat: Seat, passing: bool = False) -> tuple[Note, ...]:
-    """The first turn must be swap one; option: anything but pass (J-10)."""
-    if not _is_free(table, seat):
-        return (note("japanese51.first.must_swap_one", "J-10"),)
-    return _unless(not passing or _may_pass(table, seat), note("japanese51.first.no_pass", "J-10"))
-
-
-def _against_swap(table: Table, hand: Cards, act: Swap) -> tuple[Note, ...]:
-    give, take = act.give, act.take
-    if len(give) == 1 == len(take) and give[0] in hand and take[0] in table.row:
-        return _against_call(table, act.call, replaced(hand, give[0], take[0])) if act.call else ()
-    reasons: list[Note] = []
-    if len(give) != len(take):
-        reasons.append(note("japanese51.swap.uneven", "J-6", give=len(give), take=len(take)))
-    elif len(give) != 1:
-        reasons.append(note("japanese51.swap.two_to_four", "J-5", count=len(give)))
-    reasons += [note("card.not_in_hand", "J-6", card=card) for card in _missing(give, hand)]
-    reasons += [note("japanese51.card.not_in_row", "J-6", card=card) for card in _missing(take, table.row)]
-    return (*reasons, *_against_call(table, act.call, None))
-
-
-def _against_call(table: Table, call: bool, hand: Cards | None) -> tuple[Note, ...]:
-    """A call needs a one-suit hand under 51 (J-17) and is over once somebody ended play (J-23).
-
-    hand: what one would hold, None if the swap cannot be.
-    """
-    if not call:
-        return ()
-    if table.ending is not None:
-        return (note("japanese51.call.last_turn", "J-23"),)
-    if hand is None:
-        return ()
-    value = points(hand, table.rules.joker_value)
-    return _unless(value > 0, note("japanese51.call.mixed", "J-17")) + _unless(
-        value < BEST, note("japanese51.call.is_stop", "J-16")
-    )
+    return (SWAP_ALL, CLEAR) if is_free(table, seat) else ()
 
 
 def _calls(table: Table, hand: Cards, swap_all: bool) -> tuple[Move, ...]:
@@ -296,17 +248,6 @@ def _calls(table: Table, hand: Cards, swap_all: bool) -> tuple[Move, ...]:
     if swap_all and 0 < points(row, joker_value) < BEST:
         calls += (SwapAll(call=True),)
     return calls
-
-
-def _missing(cards: Cards, held: Cards) -> list[Card]:
-    left = list(held)
-    gone: list[Card] = []
-    for card in cards:
-        if card in left:
-            left.remove(card)
-        else:
-            gone.append(card)
-    return gone
 
 
 # What an act leads to: play goes clockwise, which is how seats are numbered (J-4)

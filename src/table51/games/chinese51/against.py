@@ -1,0 +1,71 @@
+"""What speaks against an act of 51 Chinese (C-7 to C-14, C-19)."""
+
+from __future__ import annotations
+
+from table51.cards import Cards, replaced, without
+from table51.engine import Note, note
+from table51.games.chinese51.score import is_clear, value
+from table51.games.chinese51.table import CALL, LAYOUT_SIZE, Discard, Lay, Move, Swap, Table, Take
+
+
+def out_of_phase(table: Table, act: Move) -> Note:
+    """Why such an act has no place now: opening (C-7), turn (C-8), after a draw (C-10), challenge (C-19)."""
+    match table.phase:
+        case "lay":
+            return note("chinese51.lay.first", "C-7")
+        case "drawn":
+            return note("chinese51.call.after_draw", "C-9") if act == CALL else note("chinese51.discard.now", "C-10")
+        case "challenge":
+            return note("chinese51.challenge.answer", "C-19")
+    match act:
+        case Discard():
+            return note("chinese51.discard.first", "C-10")
+        case Lay():
+            return note("chinese51.lay.over", "C-7")
+        case _:
+            return note("chinese51.challenge.no_call", "C-19")
+
+
+def against_discard(table: Table, hand: Cards, act: Discard) -> tuple[Note, ...]:
+    """A card that is held (C-10)."""
+    if act.card not in hand:
+        return not_held((act.card,), hand)
+    return _against_declare(table, without(hand, (act.card,))) if act.declare else ()
+
+
+def against_take(table: Table, hand: Cards, act: Take) -> tuple[Note, ...]:
+    """As many cards as lie face up, all of them held (C-12)."""
+    if len(act.give) != len(table.layout):
+        return (note("chinese51.take.count", "C-12", need=len(table.layout), chosen=len(act.give)),)
+    if missing := not_held(act.give, hand):
+        return missing
+    return _against_declare(table, without(hand, act.give) + table.layout) if act.declare else ()
+
+
+def against_swap(table: Table, hand: Cards, act: Swap) -> tuple[Note, ...]:
+    """Only with exactly five face up, one card for one (C-13)."""
+    give, take, layout = act.give, act.take, table.layout
+    if len(layout) == LAYOUT_SIZE and give in hand and take in layout:
+        return _against_declare(table, replaced(hand, give, take)) if act.declare else ()
+    reasons: list[Note] = []
+    if len(layout) != LAYOUT_SIZE:
+        reasons.append(note("chinese51.swap.needs_five", "C-13", now=len(layout)))
+    reasons += not_held((give,), hand)
+    if take not in layout:
+        reasons.append(note("chinese51.card.not_in_layout", "C-13", card=take))
+    return tuple(reasons)
+
+
+def not_held(cards: Cards, hand: Cards) -> tuple[Note, ...]:
+    """The cards must be in the hand, as often as they are named (C-8)."""
+    try:
+        without(hand, cards)
+    except ValueError:
+        missing = (card for card in cards if cards.count(card) > hand.count(card))
+        return tuple(note("card.not_in_hand", "C-8", card=card) for card in dict.fromkeys(missing))
+    return ()
+
+
+def _against_declare(table: Table, hand: Cards) -> tuple[Note, ...]:
+    """Only a clear count is declared (C-14)."""
+    return () if is_clear(hand, table.rules) else (note("chinese51.declare.not_clear", "C-14", value=value(hand)),)
