@@ -13,7 +13,7 @@ from table51.bots.turkish51.board import about_to_discard, meld_number, rule_num
 from table51.cards import CARDS, SUITS, Card, Cards
 from table51.engine import view_of
 from table51.games.turkish51 import TURKISH51
-from table51.games.turkish51.melds import Meld, card_of, read
+from table51.games.turkish51.melds import Kind, Meld, card_of, read
 from table51.games.turkish51.openings import openings
 from table51.games.turkish51.rules import Rules
 from table51.games.turkish51.table import DRAW, TAKE, Discard, LayMeld, LayOff, Move, Open, Whole
@@ -26,6 +26,7 @@ from tests.walks import CASES, Case, moments
 ELLI_BIR = [case for case in CASES if case.game_id == "turkish51"]
 PACK = tuple(CARDS.values())
 WHOLE_PACK = TURKISH51.pack(Rules())
+KINDS: dict[int, Kind] = {kernel.RUN: "run", kernel.SET: "set", kernel.PAIR: "pair"}
 
 
 @pytest.fixture(scope="module")
@@ -87,7 +88,7 @@ def melds_of(hand: Counter[Card], numbers: list[int]) -> tuple[Meld, ...]:
             cards = (*natural, *PACK[-1:] * (size - len(natural)))
         else:
             cards = (card_of(low, SUITS[suits]),) * 2
-        found.append(Meld({0: "run", 1: "set", 2: "pair"}[kind], low, cards))  # type: ignore[arg-type]
+        found.append(Meld(KINDS[kind], low, cards))
     used = Counter(card for meld in found for card in meld.cards)
     assert used <= hand
     return tuple(found)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import isclose
+from typing import Any
 
 import pytest
 
@@ -19,9 +20,9 @@ OPENING = "KH KD KS 10H JH QH"
 OTHERS = ("3H 5D 7C", "3D 5S 7H", "4S 8D JC KS")
 
 
-def told(*acts: str, hand: str, **lies: str) -> list[Opened]:
+def told(*acts: str, hand: str, **lies: Any) -> list[Opened]:
     """The openings of a deal in which these acts end it, or the stock does."""
-    state, events = table(hand, *OTHERS, **lies), list[Note]()  # type: ignore[arg-type]
+    state, events = table(hand, *OTHERS, **lies), list[Note]()
     for act in acts:
         step = play(state, act)
         state, events = step.state, [*events, *step.events]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import permutations
+from random import Random
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -53,10 +54,10 @@ def test_a_selection_is_offered_every_reading_the_highest_first(cards: Cards, mo
 
 @SMALL
 @given(hands(least=3, most=6), st.randoms(use_true_random=False))
-def test_without_jokers_the_order_changes_nothing(cards: Cards, rng: object) -> None:
+def test_without_jokers_the_order_changes_nothing(cards: Cards, rng: Random) -> None:
     natural = tuple(card for card in cards if not card.is_joker)
     shuffled = list(natural)
-    rng.shuffle(shuffled)  # type: ignore[attr-defined]
+    rng.shuffle(shuffled)
     one, other = read(natural), read(tuple(shuffled))
     if isinstance(one, Meld):
         assert one == other

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -80,9 +81,9 @@ def test_the_best_the_shortest_and_the_cheapest_opening(hand: Cards, most: int, 
 
 @SMALL
 @given(hands(least=2, most=9), st.randoms(use_true_random=False))
-def test_the_order_of_the_hand_changes_nothing(hand: Cards, rng: object) -> None:
+def test_the_order_of_the_hand_changes_nothing(hand: Cards, rng: Random) -> None:
     shuffled = list(hand)
-    rng.shuffle(shuffled)  # type: ignore[attr-defined]
+    rng.shuffle(shuffled)
     assert openings(tuple(shuffled)) == openings(hand)
     assert cheapest_opening(tuple(shuffled), 0) == cheapest_opening(hand, 0)
 
