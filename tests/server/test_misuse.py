@@ -196,6 +196,17 @@ async def test_messages_that_come_too_fast_are_refused_and_at_last_the_socket_is
             assert page.socket.close_code == 1008
 
 
+async def test_a_question_that_comes_too_fast_is_answered_so_and_may_be_asked_again(tmp_path: Path) -> None:
+    async with serving(tmp_path, Limits(messages=Rate(1, 2))) as server:
+        table = await server.table(ME, OPEN)
+        async with server.page(table) as page:
+            for i in range(3):
+                await page.say({"type": "ask", "id": i, "what": "act", "text": "pass"})
+            answers = [await page.hear("answer") for _ in range(3)]
+            assert [answer["id"] for answer in answers] == [0, 1, 2]
+            assert [codes(answer) == ["room.too_fast"] for answer in answers] == [False, True, True]
+
+
 async def test_only_so_many_pages_at_one_table(tmp_path: Path) -> None:
     async with serving(tmp_path, Limits(pages=2)) as server:
         table = await server.table(ME, OPEN)

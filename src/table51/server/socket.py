@@ -20,7 +20,7 @@ from table51.bots import against_levels
 from table51.engine import Note, note
 from table51.engine.wire import to_json
 from table51.room.inputs import Connected, Left, Received
-from table51.room.messages import LONGEST_MESSAGE, Act, ClientMessage, Do, Hello, No, Problem
+from table51.room.messages import LONGEST_MESSAGE, Act, Answer, Ask, ClientMessage, Do, Hello, No, Problem
 from table51.room.sheet import inputs as sheet
 from table51.room.sheet.messages import LONGEST_PUT, Put, SheetClientMessage, Took, Untaken
 from table51.server.limits import Bucket, Limits
@@ -48,7 +48,9 @@ class Language(Struct, frozen=True):
     against: Callable[[AnyLive, Any], tuple[Note, ...]] = lambda live, message: ()
 
 
-def _no(message: ClientMessage, reason: Note) -> No | None:
+def _no(message: ClientMessage, reason: Note) -> No | Answer | None:
+    if isinstance(message, Ask):
+        return Answer(message.id, (reason,))
     return No(message.n, (reason,)) if isinstance(message, Act | Do) else None
 
 

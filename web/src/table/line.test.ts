@@ -123,6 +123,18 @@ it("answers questions, and lets them go when the line is lost", async () => {
   expect(await lost).toEqual({ reasons: [], remarks: [] });
 });
 
+it("asks again what came too fast", async () => {
+  last().open();
+  const asked = line.ask("pass");
+  const question = last().sent.at(-1) as Extract<ClientMessage, { id: number }>;
+  last().hear({ type: "answer", id: question.id, reasons: [{ code: "room.too_fast" }], remarks: [] });
+  expect(last().sent.filter((message) => message.type === "ask")).toHaveLength(1);
+  vi.advanceTimersByTime(1000);
+  expect(last().sent.at(-1)).toEqual(question);
+  last().hear({ type: "answer", id: question.id, reasons: [], remarks: [] });
+  expect(await asked).toMatchObject({ reasons: [], remarks: [] });
+});
+
 it("stays away once it was closed", () => {
   last().open();
   line.close();

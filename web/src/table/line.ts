@@ -20,6 +20,9 @@ export interface Listener {
 type Settle = (reasons: readonly Note[]) => void;
 /** What is said about an act that is being thought of: why not, and what it would be. */
 export type Considered = Pick<Answer, "reasons" | "remarks">;
+/** What a question is answered that comes too fast, and milliseconds until it is asked again. */
+const TOO_FAST = "room.too_fast";
+const LATER = 1000;
 /** The answer while nobody can be asked. */
 const NOTHING: Considered = { reasons: [], remarks: [] };
 type Numbered = Extract<ClientMessage, { client: string }>;
@@ -30,12 +33,17 @@ interface Pending {
   settle: Settle;
 }
 
+interface Question {
+  message: Ask;
+  settle: (answer: Considered) => void;
+}
+
 export class Line {
   readonly #listener: Listener;
   readonly #wire: Wire<ServerMessage, ClientMessage>;
   readonly #client = randomName();
   readonly #pending = new Map<number, Pending>();
-  readonly #questions = new Map<number, (answer: Considered) => void>();
+  readonly #questions = new Map<number, Question>();
   #since = 0;
   #n = 0;
 
@@ -70,8 +78,9 @@ export class Line {
     if (!this.#wire.open) return Promise.resolve(NOTHING);
     const id = ++this.#n;
     return new Promise((settle) => {
-      this.#questions.set(id, settle);
-      this.#wire.put({ type: "ask", id, what, text });
+      const message: Ask = { type: "ask", id, what, text };
+      this.#questions.set(id, { message, settle });
+      this.#wire.put(message);
     });
   }
 
@@ -82,7 +91,7 @@ export class Line {
   }
 
   #unasked(): void {
-    for (const settle of this.#questions.values()) settle(NOTHING);
+    for (const { settle } of this.#questions.values()) settle(NOTHING);
     this.#questions.clear();
   }
 
@@ -105,11 +114,20 @@ export class Line {
         this.#settle(message.n, message.reasons);
         break;
       case "answer":
-        this.#questions.get(message.id)?.(message);
-        this.#questions.delete(message.id);
+        this.#answer(message);
         break;
       case "problem":
         this.#listener.problem(message.reasons);
+    }
+  }
+
+  #answer(answer: Answer): void {
+    const question = this.#questions.get(answer.id);
+    if (answer.reasons.some(({ code }) => code === TOO_FAST)) {
+      setTimeout(() => this.#questions.has(answer.id) && this.#wire.put(question!.message), LATER);
+    } else {
+      this.#questions.delete(answer.id);
+      question?.settle(answer);
     }
   }
 
