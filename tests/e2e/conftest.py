@@ -8,7 +8,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import httpx
 import pytest
@@ -33,6 +33,7 @@ QUIET = [
     "--metrics-recording-only",
 ]
 AT_ONCE = {"pace": 0, "hold": 0, "speed": "off"}  # settings: nobody thinks, nothing is held back, nothing moves
+Scheme = Literal["light", "dark"]
 PATIENCE = 20.0  # seconds until a server has to answer
 
 expect.set_options(timeout=15_000)  # the machine may be busy with other tests

@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.e2e.conftest import Scheme
 from tests.e2e.table import Table
 
 NARROW = {"viewport": {"width": 320, "height": 640}, "locale": "tr", "color_scheme": "dark"}
@@ -13,9 +14,9 @@ NARROW = {"viewport": {"width": 320, "height": 640}, "locale": "tr", "color_sche
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_no_violation_on_any_page(
-    page: Page, table: Table, violations: Callable[[str], list[str]], scheme: str
+    page: Page, table: Table, violations: Callable[[str], list[str]], scheme: Scheme
 ) -> None:
-    page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    page.emulate_media(color_scheme=scheme)
     wrong: list[str] = []
     for path, there in (("/", "h1"), ("/settings", "h1"), ("/play/japanese51", "form"), ("/rules/japanese51", "#J-14")):
         page.goto(path)
@@ -43,9 +44,9 @@ def test_no_violation_on_any_page(
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_no_violation_in_what_opens_on_a_page(
-    page: Page, table: Table, violations: Callable[[str], list[str]], scheme: str
+    page: Page, table: Table, violations: Callable[[str], list[str]], scheme: Scheme
 ) -> None:
-    page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    page.emulate_media(color_scheme=scheme)
     wrong: list[str] = []
     page.goto("/")
     page.get_by_role("button", name="Show me").click()

@@ -8,6 +8,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from table51.locale import LANGUAGES
+from tests.e2e.conftest import Scheme
 
 FOUL = "front: As Ah 4d\nmiddle: Kc Kd Jc 9s 8h\nback: Qs Qh Td 7c 2s"
 WORKED = "A♠ A♥ K♣ K♦ Q♠ Q♥ J♣ 10♦ 9♠ 8♥ 7♣ 4♦ 2♠"
@@ -190,10 +191,10 @@ def test_every_language_has_all_its_words(page: Page, lang: str) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing(browser: Browser, base_url: str, scheme: str) -> None:
+def test_axe_finds_nothing(browser: Browser, base_url: str, scheme: Scheme) -> None:
     for width in (390, 1280):
         context = browser.new_context(
-            base_url=base_url, color_scheme=scheme, viewport={"width": width, "height": 800}, locale="en"  # type: ignore[arg-type]
+            base_url=base_url, color_scheme=scheme, viewport={"width": width, "height": 800}, locale="en"
         )  # fmt: skip
         checker = Checker(context.new_page())
         found = [violations(checker.page)]

@@ -7,7 +7,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from table51.cards import CARDS, Cards, pack
-from tests.e2e.conftest import Served
+from tests.e2e.conftest import AT_ONCE, Scheme, Served
+from tests.e2e.seat import AnySeat
 from tests.e2e.test_accessibility import covered, overflowing
 
 SEED = "51 chinese 10"  # the first seat starts, at tables of two, three and five
@@ -31,15 +32,12 @@ MATCH = (
 QUIET = dealt(ME, ("KH QH JH 9H 3C 2S", "2C 4D 6S 8C JD"), "5S 10H 3D 4C 7S")  # nobody else gets anywhere
 
 
-class Seat:
-    """A page, and my seat at its table."""
+class Seat(AnySeat):
+    """My seat at a table of 51 Chinese."""
 
     def __init__(self, page: Page) -> None:
-        self.page = page
-        self.hand = page.locator(".hand [role=option]")
+        super().__init__(page)
         self.layout = page.locator(".layout [role=option]")
-        self.status = page.locator(".status")
-        self.score = page.locator(".deal-end")
         self.panel = page.locator(".ask")
 
     def set_up(self, players: int, target: int, jokers: str = "None") -> None:
@@ -57,17 +55,6 @@ class Seat:
 
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name, exact=True)
-
-    def card(self, card: str, of: Locator | None = None) -> Locator:
-        return (of or self.hand).and_(self.page.locator(f"[data-key='{card}']"))
-
-    def press(self, *keys: str) -> None:
-        for key in keys:
-            self.page.keyboard.press(key)
-
-    def line(self, name: str) -> Locator:
-        """What the score says of a player."""
-        return self.score.locator("li").filter(has=self.page.locator(".who b", has_text=name))
 
 
 @pytest.fixture
@@ -183,6 +170,7 @@ def test_take_the_layout_then_swap_one_of_five(page: Page, served: Served, seat:
     expect(page.get_by_role("img", name="Set aside: 5 cards")).to_be_visible()
 
 
+@pytest.mark.parametrize("settings", [{**AT_ONCE, "hints": True}])
 def test_a_call_by_keyboard_alone(page: Page, served: Served, seat: Seat) -> None:
     served.deal(SEED, [QUIET])
     seat.set_up(players=2, target=40)
@@ -219,9 +207,9 @@ def test_a_call_by_keyboard_alone(page: Page, served: Served, seat: Seat) -> Non
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing(
-    page: Page, served: Served, seat: Seat, violations: Callable[[str], list[str]], scheme: str
+    page: Page, served: Served, seat: Seat, violations: Callable[[str], list[str]], scheme: Scheme
 ) -> None:
-    page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    page.emulate_media(color_scheme=scheme)
     served.deal(SEED, MATCH)
     seat.set_up(players=3, target=150)
     wrong = violations("dealt")

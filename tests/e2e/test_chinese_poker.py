@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
-from tests.e2e.conftest import Served
+from tests.e2e.conftest import Scheme, Served
 
 SIZES = {"front": 3, "middle": 5, "back": 5}
 KEYS = {"front": "1", "middle": "2", "back": "3"}
@@ -176,8 +176,8 @@ def test_P_19_the_wire_holds_no_hidden_card(page: Page, table: Setting) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing(page: Page, table: Setting, violations: Callable[[str], list[str]], scheme: str) -> None:
-    page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+def test_axe_finds_nothing(page: Page, table: Setting, violations: Callable[[str], list[str]], scheme: Scheme) -> None:
+    page.emulate_media(color_scheme=scheme)
     table.set_up(players=4)
     wrong = violations("dealt")
     table.tray.first.click()

@@ -1,23 +1,12 @@
 """Two people at one table, each in a browser of their own."""
 
 import json
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import AT_ONCE, Served
 from tests.e2e.table import Table
-
-
-@pytest.fixture
-def friend(browser: Browser, served: Served) -> Iterator[Page]:
-    """The page of somebody else, on another device."""
-    context = browser.new_context(base_url=served.url, locale="en", viewport={"width": 390, "height": 844})
-    context.add_init_script(f"localStorage['table51.settings'] ??= {json.dumps(json.dumps(AT_ONCE))}")
-    yield context.new_page()
-    context.close()
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, BrowserContext, FilePayload, Page, expe
 
 from table51.games import GAMES
 from table51.records import Player, Record, read, read_any, showing, write
-from tests.e2e.conftest import AT_ONCE, Served
+from tests.e2e.conftest import AT_ONCE, Scheme, Served
 from tests.e2e.table import Table
 from tests.records.playing import played
 
@@ -373,8 +373,8 @@ def test_a_link_opens_without_a_network(page: Page, context: BrowserContext, ser
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @every_game
-def test_no_violation(page: Page, replay: Replay, game: str, scheme: str) -> None:
-    page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+def test_no_violation(page: Page, replay: Replay, game: str, scheme: Scheme) -> None:
+    page.emulate_media(color_scheme=scheme)
     replay.open(write(match(game)))
     page.get_by_role("radio", name="My view").check(force=True)
     for _ in range(3):

@@ -6,7 +6,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import Served
+from tests.e2e.conftest import Scheme, Served
 from tests.e2e.sheets import Phone, made
 
 
@@ -162,8 +162,8 @@ def test_by_keyboard_alone(ada: Phone) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_no_violation(page: Page, scheme: str) -> None:
-    page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+def test_no_violation(page: Page, scheme: Scheme) -> None:
+    page.emulate_media(color_scheme=scheme)
     axe = Axe()
     wrong: list[str] = []
 

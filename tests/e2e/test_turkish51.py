@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from table51.cards import CARDS, Cards, pack
-from tests.e2e.conftest import Served
+from tests.e2e.conftest import Scheme, Served
+from tests.e2e.seat import AnySeat
 from tests.e2e.test_accessibility import covered, overflowing
 
 FACE = re.compile(r'"(JK|(?:10|[2-9JQKA])[SHDC])"')
@@ -35,14 +36,11 @@ LEFT = "AC 9C 2S 2S 2H 3C 3D 4H 5C 5D 6S 7C 7D 8H 8D"
 ROUND = dealt(3, (MINE, NOTHING, NOTHING, LEFT), "9D 3H 3H 4H 5S 5S 6S JD")
 
 
-class Seat:
-    """A page, and my seat at its table."""
+class Seat(AnySeat):
+    """My seat at a table of Elli Bir."""
 
     def __init__(self, page: Page) -> None:
-        self.page = page
-        self.hand = page.locator(".hand [role=option]")
-        self.status = page.locator(".status")
-        self.score = page.locator(".deal-end")
+        super().__init__(page)
         self.tray = page.locator(".tray")
         self.melds = page.locator(".melds > .meld")
         self.aloud = page.locator("[data-region=assertive]")
@@ -64,9 +62,6 @@ class Seat:
         """Press an act that is not possible now, to be told why."""
         self.button(name).click(force=True)
 
-    def card(self, card: str) -> Locator:
-        return self.hand.and_(self.page.locator(f'[data-key="{card}"]'))
-
     def cards(self) -> list[str]:
         return [card.get_attribute("data-key") or "" for card in self.hand.all()]
 
@@ -87,20 +82,12 @@ class Seat:
         self.button("Discard").click()
         expect(self.hand).to_have_count(left)
 
-    def press(self, *keys: str) -> None:
-        for key in keys:
-            self.page.keyboard.press(key)
-
     def say(self, text: str) -> None:
         """An act by the command box."""
         box = self.page.get_by_label("Command")
         box.fill(text)
         box.press("Enter")
         expect(box).to_have_value("")
-
-    def line(self, name: str) -> Locator:
-        """What the score says of a player."""
-        return self.score.locator("li").filter(has=self.page.locator(".who b", has_text=name))
 
 
 @pytest.fixture
@@ -372,9 +359,9 @@ def test_no_message_holds_a_card_that_is_not_mine_to_know(
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing(
-    page: Page, served: Served, seat: Seat, violations: Callable[[str], list[str]], scheme: str
+    page: Page, served: Served, seat: Seat, violations: Callable[[str], list[str]], scheme: Scheme
 ) -> None:
-    page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    page.emulate_media(color_scheme=scheme)
     served.deal(LEFT_STARTS, [ROUND])
     seat.set_up()
     wrong = violations("dealt")

@@ -7,7 +7,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.conftest import Served
+from tests.e2e.conftest import Scheme, Served
 from tests.e2e.sheets import Phone, code_of, joined, made
 
 SUITS = {"S": "Spades", "H": "Hearts", "D": "Diamonds", "C": "Clubs"}
@@ -508,8 +508,8 @@ def test_the_worked_hand_by_keyboard_alone(page: Page) -> None:
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("game", ["chinese51", "japanese51", "turkish51", "chinese_poker"])
-def test_no_violation_and_nothing_clipped(page: Page, game: str, scheme: str) -> None:
-    page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+def test_no_violation_and_nothing_clipped(page: Page, game: str, scheme: Scheme) -> None:
+    page.emulate_media(color_scheme=scheme)
     wizard = Wizard.opened(page, game, "Ada", "Ben", "A very long name indeed", "Dev")
     axe = Axe()
     wrong: list[str] = []
