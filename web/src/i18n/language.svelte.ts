@@ -1,5 +1,6 @@
 /** The language of the page: its catalogue, loaded part by part when first needed, and the messages in it. */
 import texts from "virtual:texts";
+import { keep, kept } from "../storage";
 import { formatNumber, parts as toParts, speak, type Context, type Params, type Part } from "./format";
 import { partOf, PARTS, type Part as TextPart } from "./parts";
 
@@ -64,16 +65,12 @@ export async function needTexts(name: string): Promise<void> {
 /** Switches the language by a person's choice, and remembers it. */
 export async function chooseLanguage(next: Language): Promise<void> {
   await setLanguage(next);
-  try {
-    localStorage.setItem(KEY, next);
-  } catch {
-    // Storage may be closed; the choice then lasts for this visit.
-  }
+  keep(KEY, next);
 }
 
 /** The chosen language, else the first of the browser's that we have, else English. */
 export function detectLanguage(
-  stored: string | null = storedLanguage(),
+  stored: string | null = kept(KEY),
   wanted: readonly string[] = navigator.languages ?? [],
 ): Language {
   for (const tag of [stored ?? "", ...wanted]) {
@@ -81,14 +78,6 @@ export function detectLanguage(
     if (Object.hasOwn(LANGUAGES, base)) return base as Language;
   }
   return "en";
-}
-
-function storedLanguage(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
 }
 
 /** Whether the catalogue has a message. */

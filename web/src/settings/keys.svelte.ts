@@ -2,6 +2,7 @@
  * The keys a person has put in place of the usual ones, kept on this device. Only what is one letter or sign can be
  * changed: arrows, Enter, Space, Escape and the digits that pick cards are the same everywhere.
  */
+import { keep, kept } from "../storage";
 
 const KEY = "table51.keys";
 /** The scope of keys that every table has; a game's own have its id. */
@@ -48,23 +49,11 @@ function entriesOf(found: unknown): [string, unknown][] {
   return typeof found === "object" && found !== null ? Object.entries(found) : [];
 }
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
+let own: OwnKeys = $state.raw(readKeys(kept(KEY)));
 
-let own: OwnKeys = $state.raw(readKeys(stored()));
-
-function keep(keys: OwnKeys): void {
+function choose(keys: OwnKeys): void {
   own = keys;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(keys));
-  } catch {
-    // Storage may be closed; the keys then last for this visit.
-  }
+  keep(KEY, JSON.stringify(keys));
 }
 
 /** The key that does what the usual one did. */
@@ -82,10 +71,10 @@ export function usualKey(pressed: string, keys: readonly Usual[]): string | null
 /** Puts `pressed` in place of a usual key. Whoever calls it has seen that no other act has that key. */
 export function chooseKey({ scope, key }: Usual, pressed: string): void {
   const { [key]: _, ...others } = own[scope] ?? {};
-  keep({ ...own, [scope]: pressed === key ? others : { ...others, [key]: pressed } });
+  choose({ ...own, [scope]: pressed === key ? others : { ...others, [key]: pressed } });
 }
 
 /** Gives every act its usual key again. */
 export function resetKeys(): void {
-  keep({});
+  choose({});
 }

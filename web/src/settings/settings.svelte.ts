@@ -1,4 +1,5 @@
 /** What a person has chosen for this device. Kept in local storage; whatever is not valid there falls back alone. */
+import { keep, kept } from "../storage";
 
 const KEY = "table51.settings";
 
@@ -59,16 +60,8 @@ export function readSettings(stored: string | null): Settings {
   return { ...defaults(), ...Object.fromEntries(NAMES.filter(allowed).map((name) => [name, values[name]])) };
 }
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
 /** The settings in force; assign to change one. */
-export const settings: Settings = $state(readSettings(stored()));
+export const settings: Settings = $state(readSettings(kept(KEY)));
 
 /** Sets everything back. */
 export function resetSettings(): void {
@@ -82,11 +75,7 @@ export function applySettings(): void {
   if (theme === "system") delete dataset.theme;
   else dataset.theme = theme;
   Object.assign(dataset, { deck, cards, size, speed, spacing });
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
-  } catch {
-    // Storage may be closed; the settings then last for this visit.
-  }
+  keep(KEY, JSON.stringify(settings));
 }
 
 /** Whether the page is dark now, by choice or by the system. */

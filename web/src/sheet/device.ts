@@ -1,5 +1,6 @@
 /** What this device keeps of its sheets: the secret of each, its entries, and every entry that was not sent yet. */
 import type { Note } from "../protocol";
+import { keep, keptJson } from "../storage";
 import type { Entry, Op } from "./sheet";
 
 const SHEETS = "table51.sheets";
@@ -32,33 +33,22 @@ export interface Draft {
 const memory = new Map<string, string>();
 
 function read<T>(key: string, otherwise: T): T {
-  try {
-    return (JSON.parse(memory.get(key) ?? localStorage.getItem(key) ?? "null") as T | null) ?? otherwise;
-  } catch {
-    return otherwise;
-  }
+  const there = memory.get(key);
+  return ((there === undefined ? keptJson(key) : JSON.parse(there)) as T | null) ?? otherwise;
 }
 
 /** Whether the device has kept it: storage may be closed or full. */
 function write(key: string, value: unknown): boolean {
   const text = JSON.stringify(value);
-  try {
-    localStorage.setItem(key, text);
-    memory.delete(key);
-    return true;
-  } catch {
-    memory.set(key, text);
-    return false;
-  }
+  const done = keep(key, text);
+  if (done) memory.delete(key);
+  else memory.set(key, text);
+  return done;
 }
 
 function remove(key: string): void {
   memory.delete(key);
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Storage is closed: there is nothing to remove.
-  }
+  keep(key, null);
 }
 
 function keys(): string[] {

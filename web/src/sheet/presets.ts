@@ -1,8 +1,6 @@
 /** What a new sheet has when its game is chosen: who wins, what to reach, how many deals, which house rules. */
 import type { GameInfo } from "../protocol";
-
-/** A game's own length, as the option that a match of it has. */
-const LENGTHS = new Set(["deals", "rounds"]);
+import { DEALS } from "../table/setup";
 
 export interface Preset {
   readonly high: boolean;
@@ -32,7 +30,7 @@ export function presetOf(info: GameInfo | undefined): Preset {
   if (!info) return NO_PRESET;
   const standard = info.presets["standard"] as Readonly<Record<string, string | number>>;
   const target = info.options.find(({ name }) => name === "target");
-  const length = info.options.find(({ name }) => LENGTHS.has(name));
+  const length = info.options.find(({ name }) => DEALS.includes(name));
   // One deal is a match among friends at a table here, and no reason for a sheet.
   const lengths = length?.usual.filter((count) => count > 1) ?? [];
   const own = Number(standard[length?.name ?? ""]);

@@ -1,5 +1,6 @@
 /** The four games as the home page shows them, and which of them can be played: here is a table, there a server. */
 import type { Games } from "../protocol";
+import { keep, keptJson } from "../storage";
 
 export interface Game {
   readonly id: string;
@@ -43,12 +44,8 @@ let served: readonly string[] = $state.raw(known());
 
 /** What the server said last time; on the first visit, what we have tables for. */
 function known(): readonly string[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
-    return Array.isArray(found) ? found.map(String) : TABLES;
-  } catch {
-    return TABLES;
-  }
+  const found = keptJson(KEY);
+  return Array.isArray(found) ? found.map(String) : TABLES;
 }
 
 /** Whether a game can be played here now. */
@@ -63,8 +60,8 @@ export async function refreshGames(fetcher: typeof fetch = fetch): Promise<void>
     if (!response.ok) return;
     const { games } = (await response.json()) as Games;
     served = games.map(({ id }) => id);
-    localStorage.setItem(KEY, JSON.stringify(served));
+    keep(KEY, JSON.stringify(served));
   } catch {
-    // Offline, or storage is closed.
+    // Offline.
   }
 }

@@ -1,5 +1,6 @@
 /** The seats this device holds: the secret of each, kept here only, and the newest summary of its table. */
 import type { Seated, Summary } from "../protocol";
+import { keep, kept } from "../storage";
 
 const KEY = "table51.seats";
 /** Older seats than this many are forgotten. */
@@ -34,29 +35,17 @@ function isSeat(entry: unknown): entry is HeldSeat {
   return texts && Number.isInteger(seat) && Number.isFinite(used);
 }
 
-let held: HeldSeat[] = $state.raw(readSeats(read()));
+let held: HeldSeat[] = $state.raw(readSeats(kept(KEY)));
 
-function read(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function keep(seats: HeldSeat[]): void {
+function hold(seats: HeldSeat[]): void {
   held = seats.toSorted((a, b) => b.used - a.used).slice(0, MOST);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(held));
-  } catch {
-    // Storage may be closed or full; the seats then last for this visit.
-  }
+  keep(KEY, JSON.stringify(held));
 }
 
 /** Remembers a seat just taken, or used again. In a rematch the code of before goes on to hold, as the token does. */
 export function holdSeat(seated: Omit<HeldSeat, "game" | "used">, game: string, now = Date.now()): void {
   const recovery = seated.recovery ?? held.find(({ token }) => token === seated.token)?.recovery;
-  keep([{ ...seated, recovery, game, used: now }, ...held.filter(({ room }) => room !== seated.room)]);
+  hold([{ ...seated, recovery, game, used: now }, ...held.filter(({ room }) => room !== seated.room)]);
 }
 
 /** The seat held at a table, by its room or its code. */
@@ -66,7 +55,7 @@ export function heldSeat(roomOrCode: string): HeldSeat | undefined {
 
 /** Forgets a seat. */
 export function dropSeat(room: string): void {
-  keep(held.filter((other) => other.room !== room));
+  hold(held.filter((other) => other.room !== room));
 }
 
 /** Whether this device has never held a seat. */
@@ -92,7 +81,7 @@ async function refresh({ room, token }: HeldSeat, fetcher: typeof fetch): Promis
     if (response.status === 404) dropSeat(room);
     if (!response.ok) return;
     const summary = (await response.json()) as Summary;
-    keep(held.map((seat) => (seat.room === room ? { ...seat, summary } : seat)));
+    hold(held.map((seat) => (seat.room === room ? { ...seat, summary } : seat)));
   } catch {
     // Offline: the last summary stands.
   }

@@ -1,18 +1,12 @@
 /** The name a person gave on this device last. */
+import { keep, kept } from "../storage";
+
 const KEY = "table51.name";
 
 export function myName(): string {
-  try {
-    return localStorage.getItem(KEY) ?? "";
-  } catch {
-    return "";
-  }
+  return kept(KEY) ?? "";
 }
 
 export function keepName(name: string): void {
-  try {
-    localStorage.setItem(KEY, name.trim());
-  } catch {
-    // Storage may be closed; the name is asked for again then.
-  }
+  keep(KEY, name.trim());
 }

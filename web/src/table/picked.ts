@@ -1,22 +1,15 @@
 /** Picked hand cards are kept while their decision lasts, so that a page loaded anew has them still. */
+import { keep, keptJson } from "../storage";
 import type { Room } from "./room.svelte";
 
 const at = ({ id }: Room): string => `table51.picked.${id}`;
 
 export function rememberPicked(room: Room, keys: readonly string[]): void {
-  try {
-    if (keys.length) sessionStorage.setItem(at(room), JSON.stringify([room.view?.at, ...keys]));
-    else sessionStorage.removeItem(at(room));
-  } catch {
-    // Storage may be closed; the cards are picked again then.
-  }
+  keep(at(room), keys.length ? JSON.stringify([room.view?.at, ...keys]) : null, "tab");
 }
 
 export function pickedBefore(room: Room): string[] {
-  try {
-    const [decision, ...keys] = JSON.parse(sessionStorage.getItem(at(room)) ?? "[]") as [number?, ...string[]];
-    return decision === room.view?.at ? keys : [];
-  } catch {
-    return [];
-  }
+  const found = keptJson(at(room), "tab");
+  const [decision, ...keys] = (Array.isArray(found) ? found : []) as [number?, ...string[]];
+  return decision === room.view?.at ? keys : [];
 }

@@ -19,8 +19,10 @@ export interface Setup {
 
 export const CLOCKS = [0, 30, 60, 120] as const;
 
+/** Options that say how many deals a match has. */
+export const DEALS: readonly string[] = ["deals", "rounds"];
 /** Options that say how long a match is: chosen with every preset. */
-export const LENGTHS: readonly string[] = ["deals", "rounds", "target"];
+export const LENGTHS: readonly string[] = [...DEALS, "target"];
 
 /** How many play, where it is not three. */
 const USUAL: Readonly<Record<string, number>> = { turkish51: 4 };

@@ -2,9 +2,11 @@
  * A player's thirteen cards while they are being set: in the tray or in a row, as the page alone knows. The server says
  * what the rows are worth; the lock is the only act.
  */
+import { byRank } from "../../cards/order";
 import { ROWS, SIZES, together, type Laid, type RowName } from "../../checker/hands";
 import { t } from "../../i18n/language.svelte";
 import type { ChinesePokerView, Note } from "../../protocol";
+import { keep, keptJson } from "../../storage";
 import { Held } from "../../table/held.svelte";
 import type { Considered } from "../../table/line";
 import type { Room } from "../../table/room.svelte";
@@ -12,7 +14,6 @@ import type { Room } from "../../table/room.svelte";
 export type Rows = Laid["rows"];
 
 const NONE: Rows = { front: [], middle: [], back: [] };
-const RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"];
 const MOST_UNDONE = 50;
 
 export class Setting {
@@ -174,16 +175,11 @@ export function lockText(rows: Rows): string {
   return `lock ${ROWS.map((row) => rows[row].join("") || "-").join("/")}`;
 }
 
-export function byRank(cards: readonly string[]): string[] {
-  return cards.toSorted((a, b) => rank(b) - rank(a) || suit(a) - suit(b));
-}
-
+/** Suit by suit, of each the highest first. */
 export function bySuit(cards: readonly string[]): string[] {
-  return cards.toSorted((a, b) => suit(a) - suit(b) || rank(b) - rank(a));
+  const suit = (card: string): number => "SHDC".indexOf(card.slice(-1));
+  return byRank(cards).toSorted((a, b) => suit(a) - suit(b));
 }
-
-const rank = (card: string): number => RANKS.indexOf(card.slice(0, -1));
-const suit = (card: string): number => "SHDC".indexOf(card.slice(-1));
 
 function without({ front, middle, back }: Rows, gone: readonly string[]): Rows {
   const left = (cards: readonly string[]): string[] => cards.filter((card) => !gone.includes(card));
@@ -195,20 +191,12 @@ function without({ front, middle, back }: Rows, gone: readonly string[]): Rows {
 const key = (room: Room): string => `table51.set.${room.id}`;
 
 function remember(room: Room, rows: Rows): void {
-  try {
-    sessionStorage.setItem(key(room), JSON.stringify({ at: room.view?.at, rows }));
-  } catch {
-    // Storage may be closed; the cards are set again then.
-  }
+  keep(key(room), JSON.stringify({ at: room.view?.at, rows }), "tab");
 }
 
 function remembered(room: Room, hand: readonly string[]): Rows {
-  try {
-    const { at, rows } = JSON.parse(sessionStorage.getItem(key(room)) ?? "{}") as { at?: number; rows?: Rows };
-    const cards = rows ? ROWS.flatMap((row) => rows[row]) : [];
-    const fits = new Set(cards).size === cards.length && cards.every((card) => hand.includes(card));
-    return rows && at === room.view?.at && fits ? rows : NONE;
-  } catch {
-    return NONE;
-  }
+  const { at, rows } = (keptJson(key(room), "tab") ?? {}) as { at?: number; rows?: Rows };
+  const cards = rows ? ROWS.flatMap((row) => rows[row]) : [];
+  const fits = new Set(cards).size === cards.length && cards.every((card) => hand.includes(card));
+  return rows && at === room.view?.at && fits ? rows : NONE;
 }

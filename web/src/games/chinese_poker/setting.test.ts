@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
+import { byRank } from "../../cards/order";
 import type { Considered } from "../../table/line";
 import type { Room } from "../../table/room.svelte";
-import { byRank, bySuit, lockText, Setting } from "./setting.svelte";
+import { bySuit, lockText, Setting } from "./setting.svelte";
 
 const HAND = ["2S", "3H", "4D", "5C", "6S", "7H", "8D", "9C", "10S", "JH", "QD", "KC", "AS"];
 

@@ -2,6 +2,7 @@
 import { untrack } from "svelte";
 import { byRank, bySuit, keepOrder } from "../../cards/order";
 import type { Card, Note, Turkish51View } from "../../protocol";
+import { keep, kept } from "../../storage";
 import { HandOrder } from "../../table/order.svelte";
 import type { Room } from "../../table/room.svelte";
 import { byMelds, SORTS, type Sort } from "./sort";
@@ -43,11 +44,7 @@ export class SortedHand {
     this.by = by;
     this.sorted = this.#view.v;
     this.#order.set(this.#in(by));
-    try {
-      localStorage.setItem(KEY, by);
-    } catch {
-      // Storage may be closed; the choice then lasts for this visit.
-    }
+    keep(KEY, by);
   }
 
   /** Sorts in the next way. */
@@ -82,10 +79,6 @@ function meldsToldIn(remarks: readonly Note[]): readonly string[] {
 }
 
 function stored(): Sort {
-  try {
-    const found = localStorage.getItem(KEY);
-    return SORTS.find((sort) => sort === found) ?? "suit";
-  } catch {
-    return "suit";
-  }
+  const found = kept(KEY);
+  return SORTS.find((sort) => sort === found) ?? "suit";
 }

@@ -1,14 +1,13 @@
 /** A player's tray as it changes, and what the server says of it. */
 import { cardOf, keysOf } from "../../cards/card";
 import type { Note, Turkish51View } from "../../protocol";
+import { keep, keptJson } from "../../storage";
 import type { Considered } from "../../table/line";
 import type { Room } from "../../table/room.svelte";
 import { kindOf } from "./acts";
 import { groupsOf, groupText, stillHeld, type Group } from "./tray";
 
 const MOST_UNDONE = 50;
-/** Milliseconds until an answer has to be there. */
-const PATIENCE = 2000;
 
 export class Tray {
   groups: readonly Group[] = $state.raw([]);
@@ -111,12 +110,10 @@ export class Tray {
     return before !== undefined;
   }
 
-  /** Asks what all of it would be now, without effect; again if the question was lost among too many. */
+  /** Asks what all of it would be now, without effect. */
   async ask(): Promise<void> {
     const number = (this.#asked += 1);
-    const again = setTimeout(() => number === this.#asked && void this.ask(), PATIENCE);
     const answers = await Promise.all(this.texts.map((text) => this.#room.consider(text)));
-    clearTimeout(again);
     if (number !== this.#asked) return;
     this.said = {
       reasons: answers.flatMap(({ reasons }) => reasons),
@@ -151,20 +148,12 @@ export class Tray {
 const at = ({ id }: Room): string => `table51.tray.${id}`;
 
 function remember(room: Room, deal: number, groups: readonly Group[]): void {
-  try {
-    sessionStorage.setItem(at(room), JSON.stringify({ deal, groups }));
-  } catch {
-    // Storage may be closed; the melds are set aside again then.
-  }
+  keep(at(room), JSON.stringify({ deal, groups }), "tab");
 }
 
 function remembered(room: Room, deal: number): readonly Group[] {
-  try {
-    const found = JSON.parse(sessionStorage.getItem(at(room)) ?? "{}") as { deal?: number; groups?: readonly Group[] };
-    return found.deal === deal ? (found.groups ?? []) : [];
-  } catch {
-    return [];
-  }
+  const found = keptJson(at(room), "tab") as { deal?: number; groups?: readonly Group[] } | null;
+  return found?.deal === deal ? (found.groups ?? []) : [];
 }
 
 /** The keys that a list of the cards `shown` has, as keys of the whole hand: `whole` are those, in the same order. */

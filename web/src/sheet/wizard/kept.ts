@@ -1,4 +1,5 @@
 /** A deal that is being worked out stays in the browser's session, so that closing the wizard or a reload lose nothing. */
+import { keep, keptJson } from "../../storage";
 import type { Deal } from "./deal";
 
 const KEPT = "table51.working.";
@@ -12,20 +13,11 @@ export interface Spot {
 
 /** Keeps the deal; null: it is written. */
 export function keepDeal({ room, game, row }: Spot, deal: Deal | null): void {
-  try {
-    if (deal) sessionStorage.setItem(KEPT + room, JSON.stringify({ game, row, deal }));
-    else sessionStorage.removeItem(KEPT + room);
-  } catch {
-    // Storage is closed or full: it is kept while the page is open.
-  }
+  keep(KEPT + room, deal && JSON.stringify({ game, row, deal }), "tab");
 }
 
 /** The deal that was begun there. */
 export function keptDeal({ room, game, row }: Spot): Deal | null {
-  try {
-    const found = JSON.parse(sessionStorage.getItem(KEPT + room) ?? "null") as (Spot & { deal: Deal }) | null;
-    return found?.row === row && found.game === game && Array.isArray(found.deal?.playing) ? found.deal : null;
-  } catch {
-    return null;
-  }
+  const found = keptJson(KEPT + room, "tab") as (Spot & { deal: Deal }) | null;
+  return found?.row === row && found.game === game && Array.isArray(found.deal?.playing) ? found.deal : null;
 }
