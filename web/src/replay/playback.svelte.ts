@@ -1,7 +1,7 @@
 /** A match being shown again: where in it we are, through whose eyes, at what pace, and what is written on its acts. */
 import type { Outcome, Showing } from "../protocol";
 import { framesOf, seenBy, type Frame } from "./frame";
-import { commentsIn, namesIn, type Comments } from "./showing";
+import { commentsIn, keyOf, namesIn, type Comments } from "./showing";
 import { act, decision, endOf, turn, type Frames, type Place } from "./steps";
 
 /** Milliseconds that a moment stays. */
@@ -41,7 +41,7 @@ export class Playback {
     const played = this.showing.deals.slice(0, this.place.deal);
     return this.names.map((_, seat) => played.reduce((sum, { outcome }) => sum + (outcome?.points[seat] ?? 0), 0));
   });
-  readonly comment: string = $derived(this.comments[`${this.place.deal}.${this.place.at}`] ?? "");
+  readonly comment: string = $derived(this.comments[keyOf(this.place)] ?? "");
 
   constructor(showing: Showing, you: number | null, start: Place = { deal: 0, at: 0 }) {
     this.showing = showing;
@@ -91,8 +91,8 @@ export class Playback {
 
   /** Writes on the act that is shown; nothing takes the comment away. */
   write(text: string): void {
-    const { [`${this.place.deal}.${this.place.at}`]: _, ...others } = this.comments;
-    this.comments = text ? { ...others, [`${this.place.deal}.${this.place.at}`]: text } : others;
+    const { [keyOf(this.place)]: _, ...others } = this.comments;
+    this.comments = text ? { ...others, [keyOf(this.place)]: text } : others;
   }
 
   #within({ deal, at }: Place): Place {

@@ -2,9 +2,13 @@
 import { t } from "../i18n/language.svelte";
 import type { DealRecord, MatchRecord, Replayed, ShownDeal, ShownMoment, Showing } from "../protocol";
 import { ask, replayFile } from "../table/api";
+import type { Place } from "./steps";
 
-/** Comments by place: `${deal}.${act}`, both from 0 as the pages count. */
+/** What is written on acts, by `keyOf` their places. */
 export type Comments = Readonly<Record<string, string>>;
+
+/** The name of a place among comments: deal and act, both from 0. */
+export const keyOf = ({ deal, at }: Place): string => `${deal}.${at}`;
 
 export const LONGEST_COMMENT = 500;
 
@@ -42,7 +46,7 @@ export function withoutNames(showing: Showing): Showing {
 /** What was written on its acts. */
 export function commentsIn({ deals }: Showing): Comments {
   const found = deals.flatMap(({ moments = [] }, deal) =>
-    moments.flatMap(({ act }, at) => (act?.comment ? [[`${deal}.${at}`, act.comment]] : [])),
+    moments.flatMap(({ act }, at) => (act?.comment ? [[keyOf({ deal, at }), act.comment]] : [])),
   );
   return Object.fromEntries(found) as Comments;
 }
@@ -57,7 +61,7 @@ export function withComments(showing: Showing, comments: Comments): Showing {
   };
   const deals = showing.deals.map((shown, deal) => ({
     ...shown,
-    moments: (shown.moments ?? []).map((moment, at) => commented(moment, `${deal}.${at}`)),
+    moments: (shown.moments ?? []).map((moment, at) => commented(moment, keyOf({ deal, at }))),
   }));
   return { ...showing, deals };
 }

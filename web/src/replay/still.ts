@@ -1,22 +1,14 @@
 /** The table of a replay as a picture to keep, just as it is on the page, and in words for who cannot see it. */
 import { t } from "../i18n/language.svelte";
+import { pngOf } from "../ui/png";
 
 /** Pixels of the picture for one of the page. */
 const SHARP = 2;
 
 /** The element as a PNG. It is drawn once more inside an SVG, with the page's styles and the parts of its cards. */
-export async function stillOf(element: HTMLElement): Promise<Blob> {
+export function stillOf(element: HTMLElement): Promise<Blob> {
   const { width, height } = element.getBoundingClientRect();
-  const image = new Image();
-  image.src = `data:image/svg+xml,${encodeURIComponent(drawn(element, width, height))}`;
-  await image.decode();
-  const canvas = Object.assign(document.createElement("canvas"), { width: SHARP * width, height: SHARP * height });
-  const context = canvas.getContext("2d")!;
-  context.scale(SHARP, SHARP);
-  context.drawImage(image, 0, 0);
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png"),
-  );
+  return pngOf(drawn(element, width, height), SHARP, width, height);
 }
 
 /** As wide as the window, so that the same styles hold as on the page. */

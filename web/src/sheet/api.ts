@@ -1,16 +1,7 @@
 /** What the pages of sheets ask of the server over HTTP. */
-import type {
-  JoinSheet,
-  NewSheet,
-  Refusal,
-  Scored,
-  ScoreWish,
-  SheetNewLinks,
-  SheetRelink,
-  SheetSeat,
-  SheetSummary,
-} from "../protocol";
-import { ApiRefusal, ask } from "../table/api";
+import type { JoinSheet, NewSheet, SheetNewLinks, SheetRelink, SheetSeat, SheetSummary } from "../protocol";
+import { ask, refusalIn } from "../table/api";
+import { save } from "../ui/save";
 import type { HeldSheet } from "./device";
 import { keptSheet, written } from "./file";
 import type { Sheet } from "./sheet";
@@ -37,15 +28,12 @@ export async function pictureOf(room: string, token: string, role: SheetRelink["
     body: JSON.stringify({ role }),
     headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
   });
-  if (!response.ok) throw new ApiRefusal(response.status, ((await response.json()) as Refusal).reasons);
+  if (!response.ok) throw await refusalIn(response);
   return URL.createObjectURL(await response.blob());
 }
 
 /** The same people on a new sheet. */
 export const goOn = (room: string, token: string): Promise<SheetSeat> => ask(`${at(room)}/again`, {}, token);
-
-/** A real table's deal, settled. */
-export const score = (wish: ScoreWish): Promise<Scored> => ask("/api/score", wish);
 
 /** A sheet out of a file, with what was wrong with it. */
 export async function bringFile(file: Blob): Promise<SheetSeat> {
@@ -55,7 +43,7 @@ export async function bringFile(file: Blob): Promise<SheetSeat> {
     headers: { "Content-Type": "application/json" },
   });
   if (response.ok) return (await response.json()) as SheetSeat;
-  throw new ApiRefusal(response.status, ((await response.json()) as Refusal).reasons);
+  throw await refusalIn(response);
 }
 
 /** Has the browser save the sheet with its history, as this device has it. */
@@ -99,15 +87,6 @@ export async function filesIn(file: Blob): Promise<Blob[]> {
 
 async function fileOf(room: string, token: string, path: string): Promise<Blob> {
   const response = await fetch(`${at(room)}/${path}`, { headers: { Authorization: `Bearer ${token}` } });
-  if (!response.ok) throw new ApiRefusal(response.status, ((await response.json()) as Refusal).reasons);
+  if (!response.ok) throw await refusalIn(response);
   return response.blob();
-}
-
-/** Has the browser save a file. */
-export function save(file: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }

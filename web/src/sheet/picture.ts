@@ -1,6 +1,7 @@
 /** The sheet as a still image, drawn on this device. */
 import { number, t } from "../i18n/language.svelte";
 import { fitted } from "../ui/chart";
+import { pngOf } from "../ui/png";
 import { cellIn, counted, present, type Player, type Row, type Sheet } from "./sheet";
 import { standing } from "./standing";
 import { titleOf, valueText } from "./words";
@@ -29,15 +30,8 @@ export function described(sheet: Sheet): string {
 }
 
 /** The image, as PNG. */
-export async function drawn(sheet: Sheet): Promise<Blob> {
-  const svg = asSvg(sheet);
-  const image = new Image();
-  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-  await image.decode();
-  const canvas = document.createElement("canvas");
-  [canvas.width, canvas.height] = [image.width * SCALE, image.height * SCALE];
-  canvas.getContext("2d")!.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return new Promise((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error())), "image/png"));
+export function drawn(sheet: Sheet): Promise<Blob> {
+  return pngOf(asSvg(sheet), SCALE);
 }
 
 function linesOf(sheet: Sheet, columns: readonly Player[]): Line[] {

@@ -12,6 +12,11 @@ export class ApiRefusal extends Error {
   }
 }
 
+/** The refusal that an answer is. */
+export async function refusalIn(response: Response): Promise<ApiRefusal> {
+  return new ApiRefusal(response.status, ((await response.json()) as Refusal).reasons);
+}
+
 /** Asks, and gives the answer's JSON. Throws ApiRefusal, or what fetch throws without a network. */
 export async function ask<T>(path: string, body?: unknown, token?: string | null, signal?: AbortSignal): Promise<T> {
   const response = await fetch(path, {
@@ -56,7 +61,7 @@ export function tableSummary(roomOrCode: string): Promise<Summary> {
 /** The link to a table as a picture for a camera; give its address back with URL.revokeObjectURL. */
 export async function pictureOf(roomOrCode: string): Promise<string> {
   const response = await fetch(`${at(roomOrCode)}/picture`, { method: "POST" });
-  if (!response.ok) throw new ApiRefusal(response.status, ((await response.json()) as Refusal).reasons);
+  if (!response.ok) throw await refusalIn(response);
   return URL.createObjectURL(await response.blob());
 }
 
@@ -78,5 +83,5 @@ export async function replayFile(text: string, seat: number | null = null): Prom
     headers: { "Content-Type": "application/json" },
   });
   if (response.ok) return (await response.json()) as Replayed;
-  throw new ApiRefusal(response.status, ((await response.json()) as Refusal).reasons);
+  throw await refusalIn(response);
 }
