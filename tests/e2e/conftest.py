@@ -34,6 +34,7 @@ QUIET = [
 ]
 AT_ONCE = {"pace": 0, "hold": 0, "speed": "off"}  # settings: nobody thinks, nothing is held back, nothing moves
 Scheme = Literal["light", "dark"]
+KEPT = pytest.mark.browser_context_args(service_workers="allow")  # a test of pages kept for a time without network
 PATIENCE = 20.0  # seconds until a server has to answer
 
 expect.set_options(timeout=15_000)  # the machine may be busy with other tests
@@ -84,7 +85,9 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
-    return {"locale": "en", "viewport": {"width": 1280, "height": 800}, **browser_context_args}
+    # Pages kept for a time without network cost time: a test that is about them allows them (`KEPT`).
+    ours = {"locale": "en", "viewport": {"width": 1280, "height": 800}, "service_workers": "block"}
+    return {**ours, **browser_context_args}
 
 
 @pytest.fixture(scope="session")

@@ -53,6 +53,7 @@ def test_no_violation_in_what_opens_on_a_page(
     expect(page.get_by_role("dialog")).to_contain_text("one suit")
     wrong += violations("a game in a minute")
     page.goto("/settings")
+    expect(page.locator("summary").filter(has_text="Elli Bir")).to_be_visible()
     for summary in page.locator("summary").all():
         summary.click()
     page.get_by_role("switch", name="Suit letters").check(force=True)

@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, BrowserContext, FilePayload, Page, expe
 
 from table51.games import GAMES
 from table51.records import Player, Record, read, read_any, showing, write
-from tests.e2e.conftest import AT_ONCE, Scheme, Served
+from tests.e2e.conftest import AT_ONCE, KEPT, Scheme, Served
 from tests.e2e.table import Table
 from tests.records.playing import played
 
@@ -343,12 +343,14 @@ def test_another_link_in_the_same_window(page: Page, replay: Replay) -> None:
     expect(page.get_by_text("51 Chinese ·")).to_be_visible()
 
 
+@KEPT
 def test_a_link_opens_without_a_network(page: Page, context: BrowserContext, served: Served) -> None:
     """Ux 18.12: on a device where the pages were kept."""
     page.goto("/")
     kept = """async () => {
         const found = (await (await caches.open("table51")).keys()).map(({ url }) => url);
-        return ["Replay-", "Picture-"].every((name) => found.some((url) => url.includes(name)));
+        const wanted = ["Replay-", "Picture-", "japanese51-", location.origin + "/api/games"];
+        return found.includes(location.origin + "/") && wanted.every((name) => found.some((url) => url.includes(name)));
     }"""
     for _ in range(120):
         if page.evaluate(kept):

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from table51.sheet.file import read, write
-from tests.e2e.conftest import Served
+from tests.e2e.conftest import KEPT, Served
 from tests.e2e.sheets import Phone, code_of, joined, made
 from tests.sheet.test_file import example
 
@@ -30,12 +30,13 @@ def kept_by_the_worker(page: Page) -> None:
     ends = time.monotonic() + 60
     while time.monotonic() < ends:
         names = page.evaluate("caches.open('table51').then((c) => c.keys()).then((all) => all.map(({ url }) => url))")
-        if any("/assets/Sheet-" in name for name in names):
+        if all(any(part in name for name in names) for part in ("/assets/Sheet-", "/assets/sheet-", "/api/games")):
             return
         page.wait_for_timeout(250)
     raise AssertionError("nothing was kept for a page without a network")
 
 
+@KEPT
 def test_a_sheet_opens_without_a_network_and_what_is_written_is_sent_later(
     ada: Phone, ben: Phone, served: Served
 ) -> None:

@@ -304,8 +304,8 @@ def test_pairs_count_twice_and_a_joker_is_not_thrown_by_mistake(page: Page, serv
     expect(seat.status).to_contain_text("Discard the joker?")
     seat.button("Keep it").click()
     expect(seat.card("JK")).to_be_visible()
-    seat.pick("JK")
-    seat.discard("7D")
+    seat.pick("JK", "7D")
+    seat.button("Discard").click()
 
     worked = seat.line("You").locator("[aria-hidden=true]")
     expect(worked.filter(has_text="10 + ")).to_contain_text("= 49, pairs ×2 = 98")
