@@ -138,13 +138,30 @@ class Page:
             assert answer["type"] == "ack", answer
 
 
+async def has_the_form_of_all_answers(answer: httpx.Response) -> None:
+    """Every JSON answer says whether it is one and every reason if it is not, and no cache keeps it."""
+    if "attachment" in answer.headers.get("content-disposition", ""):
+        assert answer.headers["cache-control"] == "no-store"
+    elif answer.headers.get("content-type") == "application/json" and answer.request.method != "HEAD":
+        assert answer.headers["cache-control"] == "no-store"
+        said = json.loads(await answer.aread())
+        assert [*said][:2] == ["ok", "reasons"]
+        assert said["ok"] is (answer.status_code < 400)
+        assert bool(said["reasons"]) is not said["ok"]
+        assert all({"code"} <= reason.keys() <= {"code", "params", "clause", "seat"} for reason in said["reasons"])
+    else:
+        assert answer.status_code < 400 or answer.headers["content-type"].startswith("text/html"), (
+            "a form without script"
+        )
+
+
 def codes(message: Json) -> list[str]:
     return [reason["code"] for reason in message["reasons"]]
 
 
 @asynccontextmanager
-async def serving(data: Path, limits: Limits = FREELY, site: Site | None = None) -> AsyncIterator[Server]:
-    """A server over the rooms in `data`."""
+async def serving(data: Path | str, limits: Limits = FREELY, site: Site | None = None) -> AsyncIterator[Server]:
+    """A server over the rooms in `data`, a folder or the address of a database."""
     with listening("127.0.0.1", 0) as listener:
         port: int = listener.getsockname()[1]
         server = uvicorn.Server(configured(create_app(data, workers=1, limits=limits, site=site), "127.0.0.1", port))
@@ -153,7 +170,11 @@ async def serving(data: Path, limits: Limits = FREELY, site: Site | None = None)
             await asyncio.sleep(0.005)
             assert not serving.done(), serving.exception()
         try:
-            async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=LONG) as http:
+            async with httpx.AsyncClient(
+                base_url=f"http://127.0.0.1:{port}",
+                timeout=LONG,
+                event_hooks={"response": [has_the_form_of_all_answers]},
+            ) as http:
                 yield Server(port, http)
         finally:
             server.should_exit = True

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +15,7 @@ from table51.bots import BOTS
 from table51.bots.japanese51 import Easy
 from table51.games import GAMES
 from table51.server.limits import Limits, Rate
-from table51.store import Store
-from tests.server.playing import ME, OPEN, Json, Server, bot, codes, serving
+from tests.server.playing import LONG, ME, OPEN, Json, Server, bot, codes, serving
 
 pytestmark = pytest.mark.anyio
 
@@ -109,6 +110,33 @@ async def test_a_body_that_is_too_large_or_comes_from_a_form(server: Server) -> 
     assert (form.status_code, codes(form.json())) == (415, ["room.form"])
 
 
+@pytest.mark.parametrize("deep", ["[" * 4_900, "[" * 4_000 + "]" * 4_000, '{"a":' * 1_900])
+async def test_a_body_that_is_nested_too_deep(server: Server, deep: str) -> None:
+    content = f'{{"game":"japanese51","seats":[],"rules":{{"deals":{deep}}}}}'
+    answer = await server.http.post("/api/tables", content=content, headers={"content-type": "application/json"})
+    assert (answer.status_code, codes(answer.json())) == (400, ["room.form"])
+
+
+async def test_a_body_that_does_not_end(tmp_path: Path) -> None:
+    async def endless() -> AsyncIterator[bytes]:
+        yield b'{"game":'
+        await asyncio.sleep(LONG)
+
+    async with serving(tmp_path, Limits(sending=0.05)) as server:
+        answer = await server.http.post("/api/tables", content=endless(), headers={"content-type": "application/json"})
+        assert (answer.status_code, codes(answer.json())) == (408, ["room.form"])
+
+
+async def test_a_large_file_counts_as_many_requests(tmp_path: Path) -> None:
+    """Reading it takes as long as many."""
+    async with serving(tmp_path, Limits(requests=Rate(15, 0.01))) as server:
+        for status in (200, 429):
+            answer = await server.http.post(
+                "/api/replay", content=" " * 900_000, headers={"content-type": "application/json"}
+            )
+            assert answer.status_code == status
+
+
 @pytest.mark.parametrize("key", ["AAAAAA", "AAAAAAAAAAAA", "0O1IL0", "x", "..%2f"])
 @pytest.mark.parametrize("what", ["", "/record"])
 async def test_a_table_that_there_is_none_of(server: Server, key: str, what: str) -> None:
@@ -117,24 +145,46 @@ async def test_a_table_that_there_is_none_of(server: Server, key: str, what: str
     assert codes(answer.json())[0] in ("room.not_found", "server.no_such")
 
 
-async def test_an_address_that_there_is_none_of(server: Server) -> None:
-    answer = await server.http.get("/api/nothing")
+@pytest.mark.parametrize("method", ["GET", "POST", "DELETE"])
+@pytest.mark.parametrize("path", ["/api/nothing", "/api/", "/api/games/", "/api/tables/AAAAAA/join/x"])
+async def test_an_address_that_there_is_none_of(server: Server, method: str, path: str) -> None:
+    answer = await server.http.request(method, path)
     assert (answer.status_code, codes(answer.json())) == (404, ["server.no_such"])
 
 
-@pytest.mark.parametrize(("method", "path"), [("DELETE", "/api/games"), ("GET", "/api/tables"), ("POST", "/settings")])
-async def test_a_method_that_an_address_does_not_know(server: Server, method: str, path: str) -> None:
+@pytest.mark.parametrize(
+    ("method", "path", "known"),
+    [
+        ("DELETE", "/api/games", {"GET", "HEAD"}),
+        ("GET", "/api/tables", {"POST"}),
+        ("OPTIONS", "/api/tables", {"POST"}),
+        ("POST", "/settings", {"GET", "HEAD"}),
+    ],
+)
+async def test_a_method_that_an_address_does_not_know(server: Server, method: str, path: str, known: set[str]) -> None:
     answer = await server.http.request(method, path)
-    assert (answer.status_code, codes(answer.json())[0]) in ((405, "server.no_such"), (404, "server.no_such"))
+    assert (answer.status_code, codes(answer.json())) == (405, ["server.no_such"])
+    assert set(answer.headers["allow"].split(", ")) == known
 
 
-async def test_a_fault_of_the_server_is_told_in_words(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def fails(*_: object) -> bool:
+@pytest.mark.parametrize(
+    ("method", "path", "broken"),
+    [
+        ("POST", "/api/tables", "table51.store.Store.create"),
+        ("GET", "/settings", "table51.server.site.Site.response"),
+        ("GET", "/check", "table51.server.plain._language"),
+    ],
+)
+async def test_a_fault_of_the_server_is_told_in_words(
+    server: Server, monkeypatch: pytest.MonkeyPatch, method: str, path: str, broken: str
+) -> None:
+    def fails(*_: object) -> None:
         raise OSError("no space left")
 
-    monkeypatch.setattr(Store, "create", fails)
-    answer = await server.http.post("/api/tables", json={"game": "japanese51", "seats": [ME, OPEN]})
+    monkeypatch.setattr(broken, fails)
+    answer = await server.http.request(method, path, json={"game": "japanese51", "seats": [ME, OPEN]})
     assert (answer.status_code, codes(answer.json())) == (500, ["server.failed"])
+    assert "content-security-policy" in answer.headers
 
 
 @pytest.mark.parametrize("authorization", ["", "Bearer", "Bearer nobody", "Basic {token}", "{token}"])
@@ -225,6 +275,13 @@ async def test_the_link_of_a_table_as_a_picture(server: Server) -> None:
     assert answer.headers["content-type"] == "image/svg+xml"
     assert answer.content == _drawn(f"https://cards.example/t/{table['code']}")
     assert (await server.http.post("/api/tables/AAAAAA/picture")).status_code == 404
+
+
+async def test_an_address_that_is_too_long_to_draw(server: Server) -> None:
+    table = await server.table(ME, OPEN)
+    headers = {"Origin": "http://" + "a" * 5_000}
+    answer = await server.http.post(f"/api/tables/{table['room']}/picture", headers=headers)
+    assert (answer.status_code, codes(answer.json())) == (400, ["room.form"])
 
 
 def _drawn(address: str) -> bytes:

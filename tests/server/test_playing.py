@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -142,6 +144,18 @@ async def test_the_rematch_keeps_seats_rules_and_tokens(server: Server) -> None:
         assert ann.view["preset"] == "one_last_turn"
         assert [seat["name"] for seat in ann.view["seats"]] == ["Ann", "Ben", "Bo"]
         assert ann.view["match"]["deal"] == 1
+
+
+async def test_all_who_ask_for_the_rematch_at_once_get_one_room(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        table = await server.table(ME, bot())
+        async with server.page(table) as page:
+            await page.play_on()
+        path, bearer = f"/api/tables/{table['room']}/rematch", {"Authorization": f"Bearer {table['token']}"}
+        made = await asyncio.gather(*(server.http.post(path, headers=bearer) for _ in range(5)))
+        assert len({answer.json()["room"] for answer in made}) == 1
+    with closing(sqlite3.connect(tmp_path / "table51.db")) as outside:
+        assert outside.execute("SELECT COUNT(*) FROM rooms").fetchone() == (2,)
 
 
 async def test_a_computer_player_plays_a_seat_that_was_handed_over(server: Server) -> None:

@@ -37,14 +37,24 @@ async def test_the_match_of_a_room_as_it_was_and_as_a_seat_saw_it(server: Server
     record, _ = read((await server.http.get(f"/api/tables/{table['room']}/record")).content)
     for query, seat in (("", None), ("?seat=0", 0), ("?seat=1", 1)):
         answer = (await server.http.get(address + query)).json()
-        assert answer == {"showing": json.loads(write(showing(record, seat))), "problems": []}
+        assert answer == {
+            "ok": True,
+            "reasons": [],
+            "showing": json.loads(write(showing(record, seat))),
+            "problems": [],
+        }
 
 
 async def test_a_file_is_shown_whole_and_as_any_seat_saw_it(server: Server, record: Record) -> None:
     for text in (write(record), write(showing(record, None))):
         for query, seat in (("", None), ("?seat=2", 2)):
             answer = await replayed(server, text, query)
-            assert answer == {"showing": json.loads(write(showing(record, seat))), "problems": []}
+            assert answer == {
+                "ok": True,
+                "reasons": [],
+                "showing": json.loads(write(showing(record, seat))),
+                "problems": [],
+            }
 
 
 async def test_what_one_seat_saw_is_shown_as_that_and_to_no_other(server: Server, record: Record) -> None:

@@ -23,6 +23,7 @@ from tests.server.playing import ME, Json, Server, bot, codes, serving
 
 pytestmark = pytest.mark.anyio
 
+YES: Json = {"ok": True, "reasons": []}
 FOUL = "front: As Ah Qh\nmiddle: Kc Kd Jc 9s 4d\nback: Qs Td 8h 7c 2s"
 LEGAL = "front: 2h 3h 5d\nmiddle: Ks Kh 9h 7h 4h\nback: Ac Ad 8d 6s 3d"
 WORKED = "As Ah Kc Kd Qs Qh Jc Td 9s 8h 7c 4d 2s"
@@ -43,7 +44,7 @@ async def post(server: Server, path: str, **body: Any) -> Json:
 async def test_check_answers_as_the_library_does(server: Server) -> None:
     said = await post(server, "/api/check", text=f"Ana:\n{FOUL}\n\nBo: 2c Zs")
     hands, misread = checked(f"Ana:\n{FOUL}\n\nBo: 2c Zs")
-    assert said == plain({"hands": hands, "misread": misread})
+    assert said == YES | plain({"hands": hands, "misread": misread})
     assert [hand["name"] for hand in said["hands"]] == ["Ana", "Bo"]
     assert said["hands"][0]["verdict"]["legal"] is False
 
@@ -51,7 +52,7 @@ async def test_check_answers_as_the_library_does(server: Server) -> None:
 async def test_settle_answers_as_the_library_does(server: Server) -> None:
     pasted = f"Ana:\n{FOUL.replace('Qh', '3c')}\n\nBo:\n{LEGAL}"
     said = await post(server, "/api/settle", text=pasted, rules={"majority": "more_rows"})
-    assert said == plain(settled(pasted, STANDARD))
+    assert said == YES | plain(settled(pasted, STANDARD))
     assert said["settlement"]["points"] == [-4, 4]
 
 
@@ -59,7 +60,7 @@ async def test_arrange_answers_as_the_library_does(server: Server) -> None:
     said = await post(server, "/api/arrange", text=WORKED, opponents=2, deals=50, seed=3)
     assert (said["arrangements"], said["legal"], said["undominated"]) == (72_072, 20_580, 86)
     rows = read_hands(WORKED).hands[0].rows
-    assert said == plain(arrange(rows.cards, opponents=2, deals=50, seed=3, yours=rows))
+    assert said == YES | plain(arrange(rows.cards, opponents=2, deals=50, seed=3, yours=rows))
 
 
 @pytest.mark.parametrize(

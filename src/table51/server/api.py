@@ -21,7 +21,7 @@ from table51.room.inputs import Input, Moves, Sits, Succeeded
 from table51.room.record import record_of
 from table51.room.viewing import match_info, may_act, seat_infos
 from table51.rulebook import rulebook
-from table51.server.asking import Asking, Failure, answering, json_answer
+from table51.server.asking import Asking, Failure, answering, json_answer, kept_by_nobody
 from table51.server.bodies import GameInfo, Games, Join, NewTable, Recover, Seated, Summary
 from table51.server.limits import Limits
 from table51.server.live import LiveRoom, Rooms
@@ -37,6 +37,7 @@ class Api:
     def __init__(self, limits: Limits, asking: Asking) -> None:
         self._limits: Final = limits
         self._asking: Final = asking
+        self._following: Final = asyncio.Lock()
 
     def routes(self) -> list[Route]:
         """What is answered, below /api."""
@@ -52,7 +53,6 @@ class Api:
             Route("/tables/{key}/rematch", answering(self.rematch), methods=["POST"]),
             Route("/tables/{key}/record", answering(self.record)),
             Route("/tables/{key}/replay", answering(self.replay)),
-            Route("/{rest:path}", answering(self.nothing)),
         ]
 
     async def games(self, request: Request) -> Response:
@@ -105,9 +105,10 @@ class Api:
             raise Failure(403, note("room.unknown_token"))
         if live.room.phase not in ("over", "closed"):
             raise Failure(409, note("room.not_over"))
-        if live.room.successor is None:
-            made = await _rooms(request).open(rematch(live.room, time.time()))
-            await live.feed(Succeeded(made.id))
+        async with self._following:
+            if live.room.successor is None:
+                made = await _rooms(request).open(rematch(live.room, time.time()))
+                await live.feed(Succeeded(made.id))
         successor = await _rooms(request).find(live.room.successor or "")
         if successor is None:
             raise Failure(404, note("room.not_found"))
@@ -121,11 +122,8 @@ class Api:
     async def record(self, request: Request) -> Response:
         """The match as a file, once nothing in it is hidden any more."""
         live, record = await self._finished(request)
-        text = write(record)
         name = f"table51-{live.room.opened.game}-{live.room.opened.code}.json"
-        return Response(
-            text, media_type="application/json", headers={"Content-Disposition": f'attachment; filename="{name}"'}
-        )
+        return kept_by_nobody(write(record), "application/json", file=name)
 
     async def replay(self, request: Request) -> Response:
         """The match act by act, once nothing in it is hidden any more."""
@@ -137,11 +135,8 @@ class Api:
         data = await self._asking.data(request, self._limits.record)
         return json_answer(await asyncio.to_thread(replayed_file, data, _seen_by(request)))
 
-    async def nothing(self, request: Request) -> Response:
-        """The answer at every other address."""
-        raise Failure(404, note("server.no_such"))
-
     async def _finished(self, request: Request) -> tuple[LiveRoom, Record]:
+        self._asking.slow_down(request)
         live = await self._find(request)
         if live.room.phase not in ("over", "closed"):
             raise Failure(409, note("room.not_over"))

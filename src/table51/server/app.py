@@ -13,11 +13,11 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import Mount, Route, Router, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from table51.server.api import Api
-from table51.server.asking import Asking, not_that_way
+from table51.server.asking import Asking, answering, not_there
 from table51.server.headers import SecurityHeaders
 from table51.server.limits import Limits
 from table51.server.live import Rooms
@@ -84,15 +84,15 @@ def create_app(
     apis = (StudyApi(asking), ScoreApi(asking), SheetApi(limits, asking), Api(limits, asking))
     return Starlette(
         routes=[
-            Mount("/api", routes=[route for api in apis for route in api.routes()]),
+            Mount("/api", Router([route for api in apis for route in api.routes()], redirect_slashes=False)),
             WebSocketRoute("/ws/{room}", socket),
             WebSocketRoute("/ws/sheets/{room}", sheet_socket),
-            Route("/check", checker.form, methods=["GET"]),
-            Route("/check", checker.answer, methods=["POST"]),
-            Route("/{path:path}", page),
+            Route("/check", answering(checker.form), methods=["GET"]),
+            Route("/check", answering(checker.answer), methods=["POST"]),
+            Route("/{path:path}", answering(page)),
         ],
         middleware=[Middleware(SecurityHeaders)],
-        exception_handlers={405: not_that_way},
+        exception_handlers={404: not_there, 405: not_there},
         lifespan=lifespan,
     )
 

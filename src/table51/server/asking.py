@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
 
 import msgspec
-from starlette.requests import Request
+from msgspec import Struct
+from msgspec.structs import asdict
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from table51.engine import Note, Refused, note
 from table51.engine.wire import to_json
 from table51.server.bodies import Refusal
 from table51.server.limits import Buckets, Limits
+
+GONE: Final = 499  # who asked has left; nobody reads the answer
+WEIGHT: Final = 100_000  # bytes of a body that count as one more request, as reading them takes as long
 
 B = TypeVar("B")
 Answer = Callable[[Request], Awaitable[Response]]
@@ -37,29 +44,36 @@ class Asking:
         self._limits: Final = limits
         self._asked: Final = Buckets(limits.requests)
 
-    def slow_down(self, request: Request) -> None:
-        """Refuse an address that asks too fast."""
+    def slow_down(self, request: Request, weight: int = 1) -> None:
+        """Refuse an address that asks too fast; a request counts as `weight`."""
         address = request.client.host if request.client else ""
-        if not self._asked.takes(address):
+        if not self._asked.takes(address, weight):
             raise Failure(429, note("room.too_fast", per_second=round(self._limits.requests.per_second)))
 
     async def body(self, request: Request, kind: type[B]) -> B:
         """What the request asks for."""
         try:
             return msgspec.json.decode(await self.data(request, self._limits.body), type=kind)
-        except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:  # the last: nested too deep
             raise Failure(400, note("room.form", problem=str(problem))) from None
 
     async def data(self, request: Request, most: int, kind: str = "application/json") -> bytes:
         """The body, at most so many bytes. It has to be JSON by name too, which a form of another page cannot claim."""
         self.slow_down(request)
-        if request.headers.get("content-type", "").partition(";")[0].strip() != kind:
+        if request.headers.get("content-type", "").partition(";")[0].strip().lower() != kind:
             raise Failure(415, note("room.form", problem="Content-Type"))
         data = bytearray()
-        async for chunk in request.stream():
-            data += chunk
-            if len(data) > most:
-                raise Failure(413, note("room.too_large", most=most))
+        try:
+            async with asyncio.timeout(self._limits.sending):
+                async for chunk in request.stream():
+                    data += chunk
+                    if len(data) > most:
+                        raise Failure(413, note("room.too_large", most=most))
+        except TimeoutError:
+            raise Failure(408, note("room.form", problem="unfinished")) from None
+        except ClientDisconnect:
+            raise Failure(GONE) from None
+        self.slow_down(request, len(data) // WEIGHT)
         return bytes(data)
 
 
@@ -80,11 +94,22 @@ def answering(answer: Answer) -> Answer:
     return answered
 
 
-async def not_that_way(request: Request, problem: Exception) -> Response:
-    """The answer to a method that an address does not know."""
-    return json_answer(Refusal((note("server.no_such"),)), 405)
+async def not_there(request: Request, problem: Exception) -> Response:
+    """The answer at an address where nothing is (404), or nothing that is asked for in that way (405)."""
+    assert isinstance(problem, HTTPException), "it is asked for these"
+    answer = json_answer(Refusal((note("server.no_such"),)), problem.status_code)
+    answer.headers.update(problem.headers or {})
+    return answer
 
 
-def json_answer(body: object, status: int = 200) -> Response:
-    """`body` as JSON that nobody keeps."""
-    return Response(to_json(body), status, {"Cache-Control": "no-store"}, "application/json")
+def json_answer(body: Struct, status: int = 200) -> Response:
+    """`body` as JSON that nobody keeps. Every answer says whether it is one, and every reason if it is not."""
+    return kept_by_nobody(to_json({"ok": True, "reasons": (), **asdict(body)}), "application/json", status)
+
+
+def kept_by_nobody(data: bytes | str, kind: str, status: int = 200, file: str | None = None) -> Response:
+    """An answer that no cache may keep. file: the name under which a browser saves it."""
+    headers = {"Cache-Control": "no-store"}
+    if file:
+        headers["Content-Disposition"] = f'attachment; filename="{file}"'
+    return Response(data, status, headers, kind)

@@ -21,7 +21,8 @@ class Limits(Struct, frozen=True):
 
     messages: of one socket. requests: of one address that change something or try a code. body: bytes of a request;
     record, sheet: of such a file. replies: waiting for one socket that does not read. refusals: of messages that came
-    too fast, before a socket is closed. pages: connected to one room. hello: seconds a socket has to say it.
+    too fast, before a socket is closed. pages: connected to one room. hello: seconds a socket has to say it. sending:
+    seconds a request has for its body.
     """
 
     messages: Rate = Rate(20, 10)
@@ -33,6 +34,7 @@ class Limits(Struct, frozen=True):
     refusals: int = 200
     pages: int = 100
     hello: float = 10.0
+    sending: float = 60.0
 
 
 class Bucket:
@@ -44,14 +46,14 @@ class Bucket:
         self._left = float(rate.burst)
         self._at = clock()
 
-    def takes(self) -> bool:
-        """Whether one more may pass now."""
+    def takes(self, weight: int = 1) -> bool:
+        """Whether one more may pass now, or what counts as so many."""
         now = self._clock()
         self._left = min(self._rate.burst, self._left + (now - self._at) * self._rate.per_second)
         self._at = now
-        if self._left < 1:
+        if self._left < weight:
             return False
-        self._left -= 1
+        self._left -= weight
         return True
 
     @property
@@ -69,9 +71,9 @@ class Buckets:
         self._rate: Final = rate
         self._buckets: Final[dict[str, Bucket]] = {}
 
-    def takes(self, address: str) -> bool:
-        """Whether one more from `address` may pass now."""
+    def takes(self, address: str, weight: int = 1) -> bool:
+        """Whether one more from `address` may pass now, or what counts as so many."""
         if len(self._buckets) > self.MOST:
             for known in [known for known, bucket in self._buckets.items() if bucket.full]:
                 del self._buckets[known]
-        return self._buckets.setdefault(address, Bucket(self._rate)).takes()
+        return self._buckets.setdefault(address, Bucket(self._rate)).takes(weight)

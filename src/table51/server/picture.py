@@ -8,10 +8,16 @@ import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
+from table51.engine import note
+from table51.server.asking import Failure, kept_by_nobody
+
 
 def picture_of(request: Request, path: str) -> Response:
-    """The address of `path`, as the asking page would call it, drawn as SVG."""
+    """The address of `path`, as the asking page would call it, drawn as SVG. Raises Failure if it is too long."""
     origin = request.headers.get("origin") or str(request.base_url).rstrip("/")
     drawn = io.BytesIO()
-    segno.make(f"{origin}{path}", micro=False).save(drawn, kind="svg", scale=6, light="#fff")
-    return Response(drawn.getvalue(), media_type="image/svg+xml", headers={"Cache-Control": "no-store"})
+    try:
+        segno.make(f"{origin}{path}", micro=False).save(drawn, kind="svg", scale=6, light="#fff")
+    except segno.DataOverflowError:
+        raise Failure(400, note("room.form", problem="Origin")) from None
+    return kept_by_nobody(drawn.getvalue(), "image/svg+xml")

@@ -18,7 +18,7 @@ from table51.room.sheet.entries import Links
 from table51.room.sheet.inputs import Joins, Relinks, Succeeds
 from table51.room.sheet.room import Guest
 from table51.room.sheet.step import SheetSeated
-from table51.server.asking import Asking, Failure, answering, json_answer
+from table51.server.asking import Asking, Failure, answering, json_answer, kept_by_nobody
 from table51.server.limits import Limits
 from table51.server.picture import picture_of
 from table51.server.secret import CODE_LENGTH, new_token
@@ -41,6 +41,7 @@ class SheetApi:
     def __init__(self, limits: Limits, asking: Asking) -> None:
         self._limits: Final = limits
         self._asking: Final = asking
+        self._following: Final = asyncio.Lock()
 
     def routes(self) -> list[Route]:
         """What is answered, below /api."""
@@ -130,9 +131,10 @@ class SheetApi:
             raise Failure(403, note("sheet.viewer", "S-10"))
         if not live.room.sheet.ended:
             raise Failure(409, note("sheet.not_ended", "S-4"))
-        if live.room.successor is None:
-            new = await _sheets(request).open(again(live.room, _now()))
-            await live.feed(Succeeds(new.id))
+        async with self._following:
+            if live.room.successor is None:
+                new = await _sheets(request).open(again(live.room, _now()))
+                await live.feed(Succeeds(new.id))
         successor = await _sheets(request).find(live.room.successor or "")
         if successor is None:
             raise Failure(404, note("sheet.not_found"))
@@ -159,6 +161,7 @@ class SheetApi:
         return live
 
     async def _looking(self, request: Request) -> tuple[LiveSheet, Guest]:
+        self._asking.slow_down(request)
         live, guest = await self._admitted(request)
         if guest is None:
             raise Failure(403, note("room.unknown_token"))
@@ -204,8 +207,7 @@ def _seated(live: LiveSheet, player: str, token: str, problems: tuple[Note, ...]
 
 
 def _download(data: str, kind: str, ending: str) -> Response:
-    headers = {"Content-Disposition": f'attachment; filename="table51-sheet.{ending}"', "Cache-Control": "no-store"}
-    return Response(data, media_type=kind, headers=headers)
+    return kept_by_nobody(data, kind, file=f"table51-sheet.{ending}")
 
 
 def _now() -> int:

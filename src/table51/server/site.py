@@ -13,6 +13,9 @@ from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import Response
 
+from table51.engine import note
+from table51.server.asking import Failure
+
 STATIC: Final = Path(__file__).parents[1] / "static"
 INDEX: Final = "index.html"
 HASHED: Final = "assets/"  # where the build puts files that carry their hash in their names
@@ -46,13 +49,16 @@ class Site:
         return asset.body.decode() if asset else None
 
     def response(self, request: Request) -> Response:
-        """The file that is asked for, else, for the address of a page, the page that reads its own address."""
+        """The file that is asked for, else, for the address of a page, the page that reads its own address.
+
+        Raises Failure for a file that is not there.
+        """
         path = request.url.path.lstrip("/")
         asset = self._assets.get(path)
         if asset is None and "." not in path.rpartition("/")[2]:
             asset = self._assets.get(INDEX)
         if asset is None:
-            return Response(status_code=404)
+            raise Failure(404, note("server.no_such"))
         headers = {"ETag": asset.tag, "Cache-Control": asset.cache, "Vary": "Accept-Encoding"}
         if request.headers.get("if-none-match") == asset.tag:
             return Response(status_code=304, headers=headers)

@@ -11,14 +11,13 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from table51.engine import note
-from table51.server.asking import Asking, Failure, answering, json_answer
+from table51.server.asking import GONE, Asking, Failure, answering, json_answer
 from table51.server.bodies import Paste, StudyWish, Verdicts
 from table51.server.thinking import Thinkers
 from table51.study.arrange import Study
 from table51.study.hands import checked, read_rules, settled, wish
 
 MOST_WAITING: Final = 20  # studies in the queue of one server
-GONE: Final = 499  # who asked has left; nobody reads the answer
 
 
 class StudyApi:
