@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from table51.room import replayed, token_hash
+from table51.room import caught_up, replayed, token_hash
 from table51.room.effects import Dismiss, Seated, Turned
 from table51.room.entries import Moved
 from table51.room.inputs import Connected, Moves, Sits
@@ -54,6 +54,15 @@ def test_the_old_token_holds_no_more_and_its_pages_are_told_and_sent_away(drive:
 def test_what_a_page_still_sends_from_the_old_device_is_not_the_seats_any_more(drive: Drive) -> None:
     drive.feed(moves())
     assert codes(drive.act(1, "pass", at=0)) == ["room.watching"]
+
+
+def test_a_move_that_another_process_wrote_sends_the_old_pages_away_too(drive: Drive) -> None:
+    before = drive.room
+    drive.feed(moves())
+    room, effects = caught_up(before, drive.log[before.v :], drive.now)
+    assert Dismiss(1) in effects
+    assert Dismiss(2) not in effects
+    assert room == drive.replayed()
 
 
 def test_a_code_holds_once_and_the_new_one_moves_the_seat_on(drive: Drive) -> None:

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from table51.games import GAMES
-from table51.room import replayed
+from table51.room import caught_up, replayed
 from table51.room.effects import Append, AskBot, Dismiss, Seated, Send, Show, Turned
 from table51.room.entries import Acted, Dealt, Followed, Shuffled
 from table51.room.house import BOT_PATIENCE
@@ -416,6 +416,19 @@ def test_a_computer_player_that_was_thinking_at_the_pause_is_asked_again() -> No
     assert drive.room.decisions[page] == 0
     drive.do(other, "resume")
     assert [question.at for question in drive.asked] == [0, 0]
+
+
+def test_a_room_that_catches_up_is_the_one_that_its_log_makes() -> None:
+    drive = Drive(opening(person("Ann"), computer("Bo"), computer("Cy")))
+    drive.connect(1, "Ann")
+    before = drive.room
+    drive.play_on(1)
+    drive.do(1, "next")
+    drive.play_on(1)
+    room, effects = caught_up(before, drive.log[before.v :], drive.now)
+    assert replace(room, presence=drive.room.presence) == drive.replayed() == drive.room
+    assert room.presence == before.presence
+    assert effects == (Show(),)
 
 
 # The clock, computer players

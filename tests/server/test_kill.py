@@ -17,6 +17,7 @@ from table51.room.entries import Acted, Said
 from table51.room.entries import read as read_entry
 from table51.server.run import listening
 from table51.store import open_store
+from tests.databases import Database
 from tests.server.playing import LONG, ME, Json, Page, Server, bot
 
 pytestmark = pytest.mark.anyio
@@ -36,7 +37,7 @@ uvicorn.Server(configured(create_app(sys.argv[2]), "127.0.0.1", 0)).run([listene
 class Mortal:
     """A server in a process of its own. Its port stays open while it is dead, so that nobody else takes it."""
 
-    def __init__(self, data: Path, listener: socket.socket) -> None:
+    def __init__(self, data: Path | str, listener: socket.socket) -> None:
         self.data = data
         self.listener = listener
         self.port: int = listener.getsockname()[1]
@@ -110,10 +111,10 @@ class Persistent:
         self.last = page.view
 
 
-async def test_no_acknowledged_act_is_lost_by_killing_the_server_at_random_moments(tmp_path: Path) -> None:
+async def test_no_acknowledged_act_is_lost_by_killing_the_server_at_random_moments(database: Database) -> None:
     with listening("127.0.0.1", 0) as listener:
-        player = await killed_again_and_again(Mortal(tmp_path, listener), Random(51))
-    await every_message_is_in_the_log_once(player, tmp_path)
+        player = await killed_again_and_again(Mortal(database.data, listener), Random(51))
+    await every_message_is_in_the_log_once(player, database)
 
 
 async def killed_again_and_again(server: Mortal, moments: Random) -> Persistent:
@@ -143,8 +144,8 @@ async def killed_again_and_again(server: Mortal, moments: Random) -> Persistent:
     return player
 
 
-async def every_message_is_in_the_log_once(player: Persistent, data: Path) -> None:
-    store = await open_store(f"sqlite+aiosqlite:///{data / 'table51.db'}")
+async def every_message_is_in_the_log_once(player: Persistent, database: Database) -> None:
+    store = await open_store(database.url)
     entries = [read_entry(line) for line in await store.entries(player.table["room"])]
     await store.close()
     logged = [entry for entry in entries if isinstance(entry, Acted | Said) and entry.client]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import io
 import json
 import time
@@ -361,23 +360,6 @@ async def test_any_mutilated_message_gets_one_answer_and_breaks_nothing(server: 
             await ann.say_text(mutilated(json.dumps(message), rng))
             assert (await ann.hear("took", "problem"))["type"] in ("took", "problem")
         assert ann.sheet.host == "p1"
-
-
-async def test_two_servers_over_one_store_lose_nothing_and_agree(tmp_path: Path) -> None:
-    async with serving(tmp_path) as one, serving(tmp_path) as other:
-        made = await new_sheet(one)
-        async with Phone(one.port, made) as ann:
-            seat = await joined(one, ann.news["links"]["code"], "Ben", player="p2")
-            async with Phone(other.port, seat) as ben:
-                for row in range(1, 11):
-                    took = await asyncio.gather(ann.write(row, row), ben.write(row, -row))
-                    assert [one["refused"] for one in took] == [[], []]
-                await ann.write(11, 100)
-                await ann.until(23)
-                await ben.write(11, -100)
-                await ben.until(24)
-                assert standing(ann.sheet).totals == {"p1": 155, "p2": -55}
-                assert standing(ben.sheet).totals == {"p1": 155, "p2": -155}
 
 
 async def test_the_largest_sheet_comes_in_and_opens(server: Server) -> None:

@@ -5,6 +5,7 @@ Nothing here waits, reads a clock or touches a socket. Time is seconds since 197
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -54,6 +55,16 @@ def step(room: Room, given: Input, now: float) -> tuple[Room, tuple[Effect, ...]
         case Woken():
             pass  # what the time has brought is the house's to see
     return turn.done(show=isinstance(given, Connected | Left | Woken))
+
+
+def caught_up(room: Room, entries: Iterable[Entry], now: float) -> tuple[Room, tuple[Effect, ...]]:
+    """The room with what another process has put into its log, as if replayed, and what that means for pages here."""
+    turn = _Turn(room, max(now, room.moved))
+    for entry in entries:
+        turn.room = after(turn.room, entry)
+        if isinstance(entry, Moved):
+            turn.send_away(entry.seat)
+    return turn.room, (*turn.effects, Show())
 
 
 class _Turn:
@@ -228,11 +239,15 @@ class _Turn:
             self.effects.append(Turned((note("room.recovery.unknown"),)))
             return
         self.enter(Moved(self.now, seat, given.token, given.recovery))
-        for page in [page for page, listener in presence.listeners.items() if listener == seat]:
+        self.send_away(seat)
+        self.effects.append(Seated(seat))
+
+    def send_away(self, seat: Seat) -> None:
+        """The pages of a seat may not stay: it is played from another device."""
+        for page in [page for page, listener in self.room.presence.listeners.items() if listener == seat]:
             self.left(page)
             self.send(page, Problem((note("room.moved_away"),)))
             self.effects.append(Dismiss(page))
-        self.effects.append(Seated(seat))
 
     def thought(self, given: Thought) -> None:
         """A computer player's act, unless its decision is past or no longer its own."""

@@ -10,9 +10,8 @@ from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 import msgspec
-from msgspec.structs import replace
 
-from table51.room import Room, open_room, replayed, step, view_for
+from table51.room import Room, caught_up, open_room, replayed, step, view_for
 from table51.room.effects import Append, AskBot, Dismiss, Effect, Send, Show, WakeAt
 from table51.room.entries import Entry, Opened, read, written
 from table51.room.inputs import Input, Thought, Woken
@@ -34,7 +33,12 @@ E = TypeVar("E")  # its effects
 
 
 class Live(ABC, Generic[R, G, E]):
-    """One room in memory, a table's or a sheet's, with the pages that are connected to it."""
+    """One room in memory, a table's or a sheet's, with the pages that are connected to it.
+
+    waking: the input that says that time has passed, for rooms that go on by themselves.
+    """
+
+    waking: ClassVar[Any] = None
 
     def __init__(self, room: R, store: Store, forget: Callable[[str], None]) -> None:
         self.room = room
@@ -50,6 +54,11 @@ class Live(ABC, Generic[R, G, E]):
     def id(self) -> str:
         """The room's id."""
 
+    @property
+    @abstractmethod
+    def version(self) -> int:
+        """How many entries the room's log has, as far as it is known here."""
+
     @abstractmethod
     def stepped(self, given: G) -> tuple[R, tuple[E, ...]]:
         """What an input makes of the room, and what is to be done."""
@@ -59,8 +68,8 @@ class Live(ABC, Generic[R, G, E]):
         """The lines that a step puts behind a version of the log, if any."""
 
     @abstractmethod
-    def replayed(self, lines: Sequence[str]) -> R:
-        """The room that a log makes, with whoever is present in this one."""
+    def caught_up(self, lines: Sequence[str]) -> tuple[R, tuple[E, ...]]:
+        """What the next lines of the log make of the room, and what is to be done."""
 
     @abstractmethod
     def carry_out(self, effects: tuple[E, ...]) -> None:
@@ -83,15 +92,30 @@ class Live(ABC, Generic[R, G, E]):
 
     async def _feed(self, given: G) -> tuple[E, ...]:
         async with self._one_by_one:
-            for _ in range(TRIES):
-                room, effects = self.stepped(given)
-                if await self._is_durable(effects):
-                    self.room = room
-                    self.carry_out(effects)
-                    return effects
-                self.room = self.replayed(await self._store.entries(self.id))  # another process has written to the log
-                self.show()
-            raise RuntimeError(f"the log of room {self.id} never stands still")
+            return await self._take(given)
+
+    async def _take(self, given: G) -> tuple[E, ...]:
+        for _ in range(TRIES):
+            room, effects = self.stepped(given)
+            if await self._is_durable(effects):
+                self.room = room
+                self.carry_out(effects)
+                return effects
+            await self._read_on()
+        raise RuntimeError(f"the log of room {self.id} never stands still")
+
+    async def follow(self, version: int) -> None:
+        """Another process may have brought the log to that version."""
+        async with self._one_by_one:
+            if self.version < version:
+                await self._read_on()
+                if self.waking is not None:
+                    await self._take(self.waking)
+
+    async def _read_on(self) -> None:
+        """Take in what another process has written to the log."""
+        self.room, effects = self.caught_up(await self._store.entries(self.id, self.version))
+        self.carry_out(effects)
 
     async def _is_durable(self, effects: tuple[E, ...]) -> bool:
         lines = self.appended(effects)
@@ -125,24 +149,21 @@ class Live(ABC, Generic[R, G, E]):
             self._alarm.cancel()
         loop = asyncio.get_running_loop()
         if when is not None:
-            self._alarm = loop.call_later(max(0.0, when - time.time()), self.begin, self.woken)
+            self._alarm = loop.call_later(max(0.0, when - time.time()), self.begin, self.feed, self.waking)
         else:
             self._alarm = loop.call_later(IDLE, self._nothing_happened)
-
-    async def woken(self) -> None:
-        """The alarm has gone off."""
 
     def _nothing_happened(self) -> None:
         if not self.pages and not self._tasks:
             self._forget(self.id)
 
-    def begin(self, doing: Callable[..., Coroutine[Any, Any, None]], *args: object) -> None:
+    def begin(self, doing: Callable[..., Coroutine[Any, Any, object]], *args: object) -> None:
         """Do something that nobody waits for."""
         task = asyncio.create_task(doing(*args))
         self._tasks.add(task)
         task.add_done_callback(self._ended)
 
-    def _ended(self, task: asyncio.Task[None]) -> None:
+    def _ended(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (problem := task.exception()):
             _log.error("room %s", self.id, exc_info=problem)
@@ -151,6 +172,8 @@ class Live(ABC, Generic[R, G, E]):
 class LiveRoom(Live[Room, Input, Effect]):
     """A table in memory."""
 
+    waking = Woken()
+
     def __init__(self, room: Room, store: Store, thinkers: Thinkers, forget: Callable[[str], None]) -> None:
         super().__init__(room, store, forget)
         self._thinkers: Final = thinkers
@@ -158,6 +181,10 @@ class LiveRoom(Live[Room, Input, Effect]):
     @property
     def id(self) -> str:
         return self.room.opened.room
+
+    @property
+    def version(self) -> int:
+        return self.room.v
 
     def stepped(self, given: Input) -> tuple[Room, tuple[Effect, ...]]:
         return step(self.room, given, time.time())
@@ -168,8 +195,8 @@ class LiveRoom(Live[Room, Input, Effect]):
                 return effect.after, [*map(written, effect.entries)]
         return None
 
-    def replayed(self, lines: Sequence[str]) -> Room:
-        return replace(_replayed(lines), presence=self.room.presence)
+    def caught_up(self, lines: Sequence[str]) -> tuple[Room, tuple[Effect, ...]]:
+        return caught_up(self.room, map(read, lines), time.time())
 
     def carry_out(self, effects: tuple[Effect, ...]) -> None:
         for effect in effects:
@@ -188,9 +215,6 @@ class LiveRoom(Live[Room, Input, Effect]):
     def view(self, page: Page) -> View:
         seat = self.room.presence.listeners.get(page.number)
         return view_for(self.room, seat, page.since, time.time())
-
-    async def woken(self) -> None:
-        await self.feed(Woken())
 
     async def _think(self, question: AskBot) -> None:
         text = await self._thinkers.ask(question)
@@ -236,6 +260,17 @@ class Kept(ABC, Generic[L]):
                 await self.begun(self._live[room])
             return self._live[room]
 
+    @property
+    def known(self) -> Sequence[str]:
+        """The ids of the rooms in memory."""
+        return list(self._live)
+
+    def moved(self, room: str, version: int) -> None:
+        """A log has that many entries, perhaps from another process."""
+        live = self._live.get(room)
+        if live and live.version < version:
+            live.begin(live.follow, version)
+
     def close(self) -> None:
         """Let nothing more happen by itself."""
         for live in self._live.values():
@@ -272,7 +307,7 @@ class Rooms(Kept[LiveRoom]):
         return self._kept(_replayed(lines))
 
     async def begun(self, live: LiveRoom) -> None:
-        await live.feed(Woken())
+        await live.feed(live.waking)
 
     def _kept(self, room: Room) -> LiveRoom:
         return LiveRoom(room, self._store, self._thinkers, self.forget)

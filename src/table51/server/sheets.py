@@ -6,13 +6,11 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from msgspec.structs import replace
-
 from table51.engine import Refused
 from table51.games import GAMES
 from table51.room import token_hash
 from table51.room.effects import Dismiss, Show
-from table51.room.sheet import SheetRoom, doubts, news_for, replayed, step
+from table51.room.sheet import SheetRoom, caught_up, doubts, news_for, replayed, step
 from table51.room.sheet.entries import Entry, Joined, Links, Made, Seated, Wrote, moved, read, written
 from table51.room.sheet.inputs import SheetInput
 from table51.room.sheet.messages import News, RowDoubts
@@ -42,6 +40,10 @@ class LiveSheet(Live[SheetRoom, SheetInput, SheetEffect]):
     def id(self) -> str:
         return self.room.id
 
+    @property
+    def version(self) -> int:
+        return self.room.v
+
     def stepped(self, given: SheetInput) -> tuple[SheetRoom, tuple[SheetEffect, ...]]:
         return step(self.room, given, time.time())
 
@@ -51,8 +53,8 @@ class LiveSheet(Live[SheetRoom, SheetInput, SheetEffect]):
                 return effect.after, [*map(written, effect.entries)]
         return None
 
-    def replayed(self, lines: Sequence[str]) -> SheetRoom:
-        return replace(replayed(map(read, lines)), guests=self.room.guests)
+    def caught_up(self, lines: Sequence[str]) -> tuple[SheetRoom, tuple[SheetEffect, ...]]:
+        return caught_up(self.room, map(read, lines))
 
     def carry_out(self, effects: tuple[SheetEffect, ...]) -> None:
         for effect in effects:
@@ -100,10 +102,10 @@ class Sheets(Kept[LiveSheet]):
     async def sweep(self, now: float) -> None:
         """Forget every sheet that has not been changed for so long that it need not be kept."""
         too_old = now * 1000 - KEPT
-        for room, line in await self._store.latest(FIRST):
+        for room, version, line in await self._store.latest(FIRST):
             async with self._loading:
                 if moved(read(line)) < too_old and room not in self._live:
-                    await self._store.drop(room)
+                    await self._store.drop(room, version)
 
     def loaded(self, lines: Sequence[str]) -> LiveSheet:
         return self._kept(replayed(map(read, lines)))

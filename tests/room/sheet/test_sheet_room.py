@@ -9,7 +9,7 @@ from table51.room import token_hash
 from table51.room.effects import Dismiss, Turned
 from table51.room.inputs import Connected, Left
 from table51.room.messages import Hello, Problem
-from table51.room.sheet import doubts, news_for, opened, replayed, step
+from table51.room.sheet import caught_up, doubts, news_for, opened, replayed, step
 from table51.room.sheet.entries import Entry, Links, Made, Seated, read, written
 from table51.room.sheet.inputs import Joins, Received, Relinks, SheetInput, Succeeds
 from table51.room.sheet.messages import Draft, News, Put, SheetWelcome, Took
@@ -263,6 +263,17 @@ def test_the_log_makes_the_room_again() -> None:
         drive.feed(Left(page))
     assert again == drive.room
     assert again.successor == "NEXT"
+
+
+def test_a_sheet_that_catches_up_shuts_out_whom_another_process_shut_out() -> None:
+    drive = two()
+    drive.connect(3, "viewer key")
+    before = drive.room
+    drive.put(1, ("a", Write(1, "p1", 44)), ("free", Free("p2")))
+    drive.feed(Relinks(Links("player key", "new viewer key", "CODE22")))
+    room, effects = caught_up(before, drive.log[before.v :])
+    assert [effect.page for effect in effects if isinstance(effect, Dismiss)] == drive.dismissed == [2, 3]
+    assert room == drive.room
 
 
 def test_the_people_of_the_sheet_before_keep_their_secrets() -> None:

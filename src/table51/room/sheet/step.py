@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import count
 from typing import Final
 
@@ -58,12 +59,18 @@ def step(room: SheetRoom, given: SheetInput, now: float) -> tuple[SheetRoom, tup
             turn.joins(given)
         case Relinks(links):
             turn.enter(Linked(turn.now, links))
-            if links.viewer != room.links.viewer:
-                turn.send_away(None)
         case Succeeds(successor):
             if room.successor is None:
                 turn.enter(Followed(turn.now, successor))
     return turn.done(show=isinstance(given, Connected | Left))
+
+
+def caught_up(room: SheetRoom, entries: Iterable[Entry]) -> tuple[SheetRoom, tuple[SheetEffect, ...]]:
+    """The room with what another process has put into its log, as if replayed, and what that means for pages here."""
+    turn = _Turn(room, room.moved)
+    for entry in entries:
+        turn.enter(entry)
+    return turn.room, (*turn.effects, Show())
 
 
 class _Turn:
@@ -76,8 +83,15 @@ class _Turn:
         self.effects: Final[list[SheetEffect]] = []
 
     def enter(self, entry: Entry) -> None:
+        """Put an entry into the log; pages that it shuts out may not stay."""
+        links = self.room.links
         self.entries.append(entry)
         self.room = after(self.room, entry)
+        match entry:
+            case Linked() if self.room.links.viewer != links.viewer:
+                self.send_away(None)
+            case Wrote(SheetEntry(op=Free(player))):
+                self.send_away(player)
 
     def done(self, show: bool) -> tuple[SheetRoom, tuple[SheetEffect, ...]]:
         """The log first, then the answers, then what all see."""
@@ -125,8 +139,6 @@ class _Turn:
             reasons += (note("sheet.host_here"),)
         if not reasons:
             self.enter(Wrote(entry))
-            if isinstance(draft.op, Free):
-                self.send_away(draft.op.player)
         return reasons
 
     def joins(self, given: Joins) -> None:
