@@ -143,7 +143,9 @@ async def test_a_page_that_never_says_hello(tmp_path: Path) -> None:
         assert await turned_away(server, table["room"]) == (["server.hello_first"], 1008)
 
 
-@pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://127.0.0.1:1", "https://127.0.0.1"])
+@pytest.mark.parametrize(
+    "origin", ["http://evil.example", "null", "", "http://[", "http://127.0.0.1:1", "https://127.0.0.1"]
+)
 async def test_a_page_of_another_address(server: Server, origin: str) -> None:
     table = await server.table(ME, OPEN)
     hello = {"type": "hello", "token": table["token"]}
@@ -207,11 +209,16 @@ async def test_a_question_that_comes_too_fast_is_answered_so_and_may_be_asked_ag
             assert [codes(answer) == ["room.too_fast"] for answer in answers] == [False, True, True]
 
 
-async def test_only_so_many_pages_at_one_table(tmp_path: Path) -> None:
+async def test_only_so_many_pages_of_a_seat_and_of_all_who_watch_it(tmp_path: Path) -> None:
+    """However many watch, everybody comes back to their own seat."""
     async with serving(tmp_path, Limits(pages=2)) as server:
         table = await server.table(ME, OPEN)
-        async with server.page(table), server.page(table, token=None):
+        async with server.page(table, token=None), server.page(table, token=None):
             assert await turned_away(server, table["room"], {"type": "hello"}) == (["server.full"], 1008)
+            async with server.page(table), server.page(table) as page:
+                assert page.seat == 0
+                hello = {"type": "hello", "token": table["token"]}
+                assert await turned_away(server, table["room"], hello) == (["server.full"], 1008)
         async with server.page(table) as page:
             assert page.seat == 0
 

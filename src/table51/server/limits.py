@@ -20,9 +20,9 @@ class Limits(Struct, frozen=True):
     """What a server allows.
 
     messages: of one socket. requests: of one address that change something or try a code. body: bytes of a request;
-    record, sheet: of such a file. replies: waiting for one socket that does not read. refusals: of messages that came
-    too fast, before a socket is closed. pages: connected to one room. hello: seconds a socket has to say it. sending:
-    seconds a request has for its body.
+    record, sheet: of such a file. replies: waiting for one socket that does not read. refusals: of messages that
+    came too fast, before a socket is closed. pages: of one seat, and of all who watch a room. hello: seconds a
+    socket has to say it. sending: seconds a request has for its body.
     """
 
     messages: Rate = Rate(20, 10)

@@ -30,11 +30,12 @@ class Page:
     """The outbox of a socket. It holds a bounded number of answers and no views: a view is made when it can be sent.
 
     So a page that reads fast gets one view per version, and one that reads slowly gets the newest, with the events of
-    all those between. closing: the code to close the socket with, once it is dismissed.
+    all those between. token: what it showed. closing: the code to close the socket with, once it is dismissed.
     """
 
-    def __init__(self, since: int, most_replies: int) -> None:
+    def __init__(self, since: int, most_replies: int, token: str | None = None) -> None:
         self.number: Final = next(_numbers)
+        self.token: Final = token
         self.since = since
         self._replies: Final[deque[Struct]] = deque()
         self._most_replies: Final = most_replies

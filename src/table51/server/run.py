@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import io
 import socket
+import sys
 import webbrowser
 from collections.abc import Callable, Iterator
 from ipaddress import ip_address
@@ -18,9 +19,11 @@ from starlette.applications import Starlette
 
 from table51.locale import text
 from table51.server.app import create_app, try_store
+from table51.server.connections import Requests, Socket
 
 PORT: Final = 5151
 LARGEST_FRAME: Final = 64_000  # bytes; more ends the socket, up to it a message that is too long gets a reason
+MOST_FILES: Final = 65_536  # a socket is one; many systems let a process have 256 or 1,024 unless it asks
 PATIENCE: Final = 5  # seconds that open requests have to end in when the server is stopped
 
 
@@ -30,7 +33,8 @@ def configured(app: Starlette, host: str, port: int) -> uvicorn.Config:
         app,
         host=host,
         port=port,
-        ws="websockets-sansio",
+        http=Requests,
+        ws=Socket,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         lifespan="on",
@@ -56,6 +60,7 @@ def serve(
     say: where the lines that tell the addresses go, one call each.
     """
     asyncio.run(try_store(data))
+    ask_for_files()
     with listening(host, port) as listener:
         for line in announcement(host, listener.getsockname()[1], lang):
             say(line)
@@ -69,6 +74,17 @@ def listening(host: str, port: int) -> socket.socket:
     """A socket that listens at the address. Raises OSError."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     return socket.create_server((host, port), family=family, backlog=2048)
+
+
+def ask_for_files() -> None:
+    """Let this process have as many files and sockets open as the system allows, or MOST_FILES."""
+    if sys.platform != "win32":
+        import resource
+
+        now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = MOST_FILES if most == resource.RLIM_INFINITY else min(most, MOST_FILES)
+        if now != resource.RLIM_INFINITY and now < wanted:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
 def announcement(host: str, port: int, lang: str) -> Iterator[str]:

@@ -71,7 +71,12 @@ OF_SHEETS: Final = Language(msgspec.json.Decoder(SheetClientMessage), LONGEST_PU
 
 def is_from_here(origin: str | None, host: str | None) -> bool:
     """Whether a socket was opened by a page of this server, or by something that is no browser."""
-    return origin is None or urlsplit(origin).netloc == host
+    if origin is None:
+        return True
+    try:
+        return host is not None and urlsplit(origin).netloc == host.lower()
+    except ValueError:
+        return False
 
 
 async def converse(socket: WebSocket, rooms: Kept[Any], limits: Limits, language: Language = OF_TABLES) -> None:
@@ -102,9 +107,9 @@ async def _converse(socket: WebSocket, rooms: Kept[Any], limits: Limits, languag
     live: AnyLive | None = await rooms.find(key) if len(key) == ROOM_LENGTH else None
     if live is None:
         return await _turn_away(socket, note("room.not_found"))
-    if len(live.pages) >= limits.pages:
+    if sum(page.token == hello.token for page in live.pages.values()) >= limits.pages:
         return await _turn_away(socket, note("server.full", most=limits.pages))
-    page = Page(hello.since, limits.replies)
+    page = Page(hello.since, limits.replies, hello.token)
     live.pages[page.number] = page
     try:
         await live.feed(Connected(page.number, hello))
