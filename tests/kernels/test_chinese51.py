@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from collections import Counter
 from itertools import islice
-from pathlib import Path
 from random import Random
 
 import pytest
 
+from table51.bots.chinese51 import steady
 from table51.bots.chinese51.board import (
     PLACES,
     act_number,
@@ -24,19 +21,24 @@ from table51.bots.chinese51.board import (
     unseen_cards,
 )
 from table51.bots.chinese51.sharp import STYLE
-from table51.bots.chinese51.steady import beats_the_table
 from table51.cards import CARDS, Cards, in_order
 from table51.engine import Outcome, view_of
-from table51.games.chinese51 import CHINESE51
+from table51.games.chinese51 import CHINESE51, score
 from table51.games.chinese51.rules import PRESETS, STANDARD, Rules
-from table51.games.chinese51.score import is_bomb, value
+from table51.games.chinese51.score import value
 from table51.games.chinese51.table import Whole
-from table51.kernels import chinese51 as kernel
-from table51.kernels.compiled import Ints, ints
+from table51.kernels.chinese51 import board as kernel
+from table51.kernels.chinese51.choice import POINT, WIN, best_act, worth_of
+from table51.kernels.chinese51.hands import is_bomb, value_of, word_of
+from table51.kernels.chinese51.play import play
+from table51.kernels.chinese51.quick import beats_the_table, quick
+from table51.kernels.chinese51.score import settle
+from table51.kernels.chinese51.worlds import imagine
+from table51.kernels.compiling import Ints, ints
 from table51.match import new_match
+from tests.kernels.plain import told_in_plain_python
 from tests.walks import CASES, AnyState, Case, an_act, moments
 
-ROOT = Path(__file__).parents[2]
 CHINESE = [case for case in CASES if case.game_id == "chinese51"]
 PACK = tuple(CARDS.values())
 
@@ -102,11 +104,11 @@ def test_kernel_and_engine_stay_together_through_random_deals(case: Case) -> Non
             act = an_act(CHINESE51, state, seat, rng)
             hand = hand_on(board, seat, len(state.own[seat]))
             layout = faces(board, kernel.LAYOUT, kernel.LAYOUT + board[kernel.FACE_UP])
-            kernel.play(rules, board, act_number(act, hand, layout))  # type: ignore[arg-type]
+            play(rules, board, act_number(act, hand, layout))  # type: ignore[arg-type]
             state = CHINESE51.apply(state, seat, act).state  # type: ignore[arg-type]  # the walk's type is any act
             assert same(state, board), (act, state)
         gained = ints([0] * 5)
-        kernel.settle(rules, board, gained)
+        settle(rules, board, gained)
         outcome = CHINESE51.outcome(state.table)
         assert outcome is not None
         assert tuple(gained[: case.seats]) == outcome.points
@@ -153,7 +155,7 @@ def test_challenges_are_settled_as_the_engine_settles_them(preset: str, tie: str
             rules, 0, caller, "over", (), (), table.stock, table.known, laid, 0, caller, "call", tuple(challengers)
         )
         gained = ints([0] * 5)
-        kernel.settle(rule_numbers(rules, 4), board, gained)
+        settle(rule_numbers(rules, 4), board, gained)
         outcome = CHINESE51.outcome(ended)
         assert outcome is not None
         assert tuple(gained[:4]) == outcome.points, (hands, caller, challengers)
@@ -163,8 +165,8 @@ def test_challenges_are_settled_as_the_engine_settles_them(preset: str, tie: str
         )  # fmt: skip
         for seat in asked:
             if seat not in challengers:
-                expected = beats_the_table(asks, hands[seat])
-                assert kernel.beats_the_table(rule_numbers(rules, 4), board, seat) == expected
+                expected = steady.beats_the_table(asks, hands[seat])
+                assert beats_the_table(rule_numbers(rules, 4), board, seat) == expected
         settled += 1
 
 
@@ -178,8 +180,8 @@ def test_hands_have_the_value_that_the_engine_gives_them() -> None:
             pool = [card for card in PACK if card.rank == rank] + rng.sample(pool, 2)
         hand = (*rng.sample(PACK if chance > 0.9 else pool, 5),)
         board = ints([*orders(hand), 0])
-        assert kernel.value_of(kernel.word_of(board, 0)) == value(hand)
-        assert kernel.is_bomb(board, 0) == is_bomb(hand)
+        assert value_of(word_of(board, 0)) == value(hand)
+        assert is_bomb(board, 0) == score.is_bomb(hand)
 
 
 def open_moments(case: Case) -> list[AnyState]:
@@ -193,7 +195,7 @@ def test_the_quick_player_plays_legally(case: Case) -> None:
         seat = state.table.turn
         acts = CHINESE51.legal(view_of(state, seat))
         numbers = [act_number(act, state.own[seat], state.table.layout) for act in acts]
-        chosen = kernel.quick(rules, whole_board(state, Random(number)), style)
+        chosen = quick(rules, whole_board(state, Random(number)), style)
         if chosen not in numbers:  # it gave the other of two jokers
             assert state.own[seat].count(PACK[-1]) == 2
             assert kernel.TAKE <= chosen < kernel.CALL
@@ -207,7 +209,7 @@ def imagined(case: Case, state: AnyState, worlds: int) -> list[Ints]:
     found = []
     for _ in range(worlds):
         world, deck = ints([0] * kernel.BOARD), ints([0] * (len(PACK) + 1))
-        kernel.imagine(rule_numbers(rules_of(case), case.seats), seen, unseen, ints(STYLE), deck, world)
+        imagine(rule_numbers(rules_of(case), case.seats), seen, unseen, ints(STYLE), deck, world)
         seen[kernel.DICE] = world[kernel.DICE]
         found.append(world)
     return found
@@ -245,7 +247,7 @@ def weighed() -> list[str]:
             view, hand = view_of(state, seat), state.own[seat]
             seen = seen_board(view, hand, Random(2))
             acts = [act_number(act, hand, state.table.layout) for act in CHINESE51.legal(view)]
-            best = kernel.best_act(
+            best = best_act(
                 rule_numbers(rules_of(case), case.seats),
                 seen,
                 unseen_cards(view, seat, hand),
@@ -260,36 +262,24 @@ def weighed() -> list[str]:
 
 def test_plain_python_and_machine_code_choose_alike() -> None:
     """Where numba is not installed the same lines run as they stand."""
-    script = "from tests.kernels.test_chinese51 import weighed; print(*weighed(), sep=',')"
-    ran = subprocess.run(
-        [sys.executable, "-c", f"import sys; sys.modules['numba'] = None; {script}"],
-        cwd=ROOT,
-        env=os.environ,
-        capture_output=True,
-        check=True,
-        text=True,
-    )
-    assert ran.stdout.strip().split(",") == weighed()
+    assert told_in_plain_python(weighed) == weighed()
 
 
 def worth(totals: tuple[int, ...], gained: tuple[int, ...], target: int = 500) -> list[int]:
     """What a deal is worth to each seat, its points apart, after a match with these totals."""
     match = new_match(CHINESE51, STANDARD, len(totals), 0).with_outcome(Outcome(totals, totals, ()))
     numbers = stakes(Rules(target=target), match), ints([*gained, *[0] * (5 - len(gained))])
-    return [
-        kernel.worth_of(numbers[1], seat, len(totals), numbers[0]) - kernel.POINT * gained[seat]
-        for seat in range(len(totals))
-    ]
+    return [worth_of(numbers[1], seat, len(totals), numbers[0]) - POINT * gained[seat] for seat in range(len(totals))]
 
 
 def test_once_somebody_has_the_target_only_the_best_total_wins() -> None:
-    assert worth((480, 470, 100), (30, 45, 0)) == [0, kernel.WIN, 0]
-    assert worth((480, 470, 100), (30, 40, 0)) == [kernel.WIN // 2, kernel.WIN // 2, 0]
+    assert worth((480, 470, 100), (30, 45, 0)) == [0, WIN, 0]
+    assert worth((480, 470, 100), (30, 40, 0)) == [WIN // 2, WIN // 2, 0]
 
 
 def test_before_that_a_lead_counts_the_more_the_nearer_the_target_is() -> None:
     early, late = worth((0, 0, 0), (50, 20, 0)), worth((400, 400, 400), (50, 20, 0))
     for shares in (early, late):
         assert shares[0] > shares[1] > shares[2] > 0
-        assert kernel.WIN - 3 <= sum(shares) <= kernel.WIN
+        assert WIN - 3 <= sum(shares) <= WIN
     assert late[0] > early[0]

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from collections import Counter
 from itertools import islice
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -20,12 +16,18 @@ from table51.games.japanese51.play import JAPANESE51
 from table51.games.japanese51.rules import STANDARD, Rules
 from table51.games.japanese51.score import points
 from table51.games.japanese51.table import CLEAR, Whole
-from table51.kernels import japanese51 as kernel
-from table51.kernels.compiled import Ints, ints
+from table51.kernels.compiling import Ints, ints
+from table51.kernels.japanese51 import board as kernel
+from table51.kernels.japanese51.choice import POINT, WIN, best_act, worth_of
+from table51.kernels.japanese51.hands import value_of, word_of
+from table51.kernels.japanese51.play import play
+from table51.kernels.japanese51.quick import quick
+from table51.kernels.japanese51.score import settle
+from table51.kernels.japanese51.worlds import imagine
 from table51.match import new_match
+from tests.kernels.plain import told_in_plain_python
 from tests.walks import CASES, AnyState, Case, an_act, moments
 
-ROOT = Path(__file__).parents[2]
 FIFTY_ONE = [case for case in CASES if case.game_id == "japanese51"]
 PACK = in_order(JAPANESE51.pack(STANDARD))
 
@@ -89,13 +91,13 @@ def test_kernel_and_engine_stay_together_through_random_deals(case: Case) -> Non
             seat = state.table.turn
             eager = [CLEAR] if seed % 3 == 0 and not JAPANESE51.check(view_of(state, seat), CLEAR) else []
             act = eager[0] if eager else an_act(JAPANESE51, state, seat, rng)
-            kernel.play(rules, board, act_number(act, state.own[seat], state.table.row))  # type: ignore[arg-type]
+            play(rules, board, act_number(act, state.own[seat], state.table.row))  # type: ignore[arg-type]
             state = JAPANESE51.apply(state, seat, act).state  # type: ignore[arg-type]  # the walk's type is any act
             if JAPANESE51.to_act(state.table) == (CHANCE,):
                 state = refilled(state, board)
             assert same(state, board), (act, state)
         gained = ints([0] * 5)
-        kernel.settle(rules, board, gained)
+        settle(rules, board, gained)
         outcome = JAPANESE51.outcome(state.table)
         assert outcome is not None
         assert tuple(gained[: case.seats]) == outcome.points
@@ -109,8 +111,8 @@ def test_hands_have_the_value_that_the_engine_gives_them(joker_value: str) -> No
         pool = [card for card in CARDS.values() if card.suit in (suit, "")]
         for _ in range(400):
             hand = (*rng.sample(pool, 5),) if rng.random() < 0.9 else (*rng.sample(PACK, 5),)
-            word = kernel.word_of(ints(card.order for card in hand), 0)
-            assert kernel.value_of(word, rules[kernel.JOKER_VALUE]) == points(hand, joker_value)
+            word = word_of(ints(card.order for card in hand), 0)
+            assert value_of(word, rules[kernel.JOKER_VALUE]) == points(hand, joker_value)
 
 
 @pytest.mark.parametrize("case", FIFTY_ONE, ids=str)
@@ -122,7 +124,7 @@ def test_the_quick_player_plays_legally(case: Case) -> None:
             seat = state.table.turn
             view = view_of(state, seat)
             numbers = [act_number(act, state.own[seat], state.table.row) for act in JAPANESE51.legal(view)]
-            assert kernel.quick(rules, whole_board(state, Random(number)), style) in numbers
+            assert quick(rules, whole_board(state, Random(number)), style) in numbers
 
 
 def imagined(case: Case, state: AnyState, worlds: int) -> list[Ints]:
@@ -135,7 +137,7 @@ def imagined(case: Case, state: AnyState, worlds: int) -> list[Ints]:
     for _ in range(worlds):
         world, deck = ints([0] * kernel.BOARD), ints([0] * len(PACK))
         style = ints(STYLES[case.rules.after_call])
-        kernel.imagine(rule_numbers(case.rules, case.seats), seen, unseen, style, deck, world)
+        imagine(rule_numbers(case.rules, case.seats), seen, unseen, style, deck, world)
         seen[kernel.DICE] = world[kernel.DICE]
         found.append(world)
     return found
@@ -182,7 +184,7 @@ def weighed() -> list[str]:
             seen = seen_board(view, hand, Random(2))
             acts = [act_number(act, hand, state.table.row) for act in JAPANESE51.legal(view)]
             match = new_match(JAPANESE51, case.rules, case.seats, 0)
-            best = kernel.best_act(
+            best = best_act(
                 rule_numbers(case.rules, case.seats),
                 seen,
                 unseen_cards(view, seat, hand),
@@ -197,16 +199,7 @@ def weighed() -> list[str]:
 
 def test_plain_python_and_machine_code_choose_alike() -> None:
     """Where numba is not installed the same lines run as they stand."""
-    script = "from tests.kernels.test_japanese51 import weighed; print(*weighed(), sep=',')"
-    ran = subprocess.run(
-        [sys.executable, "-c", f"import sys; sys.modules['numba'] = None; {script}"],
-        cwd=ROOT,
-        env=os.environ,
-        capture_output=True,
-        check=True,
-        text=True,
-    )
-    assert ran.stdout.strip().split(",") == weighed()
+    assert told_in_plain_python(weighed) == weighed()
 
 
 def test_a_match_s_stakes_are_its_totals_and_the_odds_of_those_behind() -> None:
@@ -217,11 +210,11 @@ def test_a_match_s_stakes_are_its_totals_and_the_odds_of_those_behind() -> None:
     )
     two_left = stakes(Rules(deals=3), new_match(JAPANESE51, Rules(deals=3), 3, 0))
     gained = ints([30, 20, 0])
-    worth = [[kernel.worth_of(gained, seat, 3, odds) for seat in range(3)] for odds in (last, two_left, three_left)]
-    points_alone = [kernel.POINT * n for n in (30, 20, 0)]
-    assert worth[0] == [kernel.WIN + points_alone[0], *points_alone[1:]]
+    worth = [[worth_of(gained, seat, 3, odds) for seat in range(3)] for odds in (last, two_left, three_left)]
+    points_alone = [POINT * n for n in (30, 20, 0)]
+    assert worth[0] == [WIN + points_alone[0], *points_alone[1:]]
     for odds in worth[1:]:
         shares = [value - alone for value, alone in zip(odds, points_alone, strict=True)]
         assert shares[0] > shares[1] > shares[2] > 0
-        assert kernel.WIN - 3 <= sum(shares) <= kernel.WIN
+        assert WIN - 3 <= sum(shares) <= WIN
     assert worth[0][0] > worth[1][0] > worth[2][0]

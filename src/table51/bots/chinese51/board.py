@@ -24,8 +24,9 @@ from table51.games.chinese51.table import (
     Swap,
     Take,
 )
-from table51.kernels import chinese51 as kernel
-from table51.kernels.compiled import Ints, ints
+from table51.kernels.chinese51 import board as kernel
+from table51.kernels.chinese51.choice import TARGET
+from table51.kernels.compiling import Ints, ints
 from table51.match import Match
 
 CHALLENGE_TIES: Final = ("last", "first", "split")
@@ -108,7 +109,7 @@ def act_number(act: Move, hand: Cards, layout: Cards) -> int:
 
 def stakes(rules: Rules, match: Match) -> Ints:
     """The totals by seat and the target."""
-    return ints((*match.totals, *[0] * (kernel.TARGET - match.seats), rules.target))
+    return ints((*match.totals, *[0] * (TARGET - match.seats), rules.target))
 
 
 def put(board: list[int], at: int, numbers: Iterable[int]) -> None:

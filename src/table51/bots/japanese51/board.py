@@ -11,8 +11,9 @@ from table51.engine import Seat
 from table51.games.japanese51 import JAPANESE51
 from table51.games.japanese51.rules import Rules
 from table51.games.japanese51.table import Clear, Move, Own, Pass, Swap, SwapAll
-from table51.kernels import japanese51 as kernel
-from table51.kernels.compiled import Ints, ints
+from table51.kernels.compiling import Ints, ints
+from table51.kernels.japanese51 import board as kernel
+from table51.kernels.japanese51.choice import ODDS
 from table51.match import Match
 
 JOKER_VALUES: Final = ("cap", "ten_with_ace", "ten")
@@ -97,7 +98,7 @@ def stakes(rules: Rules, match: Match) -> Ints:
         odds[0] = 1 << 30
         for behind in range(FURTHEST):
             odds[behind + 1] = odds[behind] * (spread - 1) // spread
-    return ints((*match.totals, *[0] * (kernel.ODDS - match.seats), *odds))
+    return ints((*match.totals, *[0] * (ODDS - match.seats), *odds))
 
 
 def _orders(cards: Cards) -> list[int]:

@@ -50,13 +50,13 @@ class Sharp(Struct, frozen=True):
     def choose(self, view: Own, match: Match, rng: Random) -> Move:
         # Late, so that nobody loads a numbers library who asks no sharp player.
         from table51.bots.japanese51 import board
-        from table51.kernels import japanese51 as kernel
-        from table51.kernels.compiled import ints
+        from table51.kernels.compiling import ints
+        from table51.kernels.japanese51.choice import best_act
 
         seat, hand = to_act(JAPANESE51, view)
         table = view.table
         acts = JAPANESE51.legal(view)
-        best = kernel.best_act(
+        best = best_act(
             board.rule_numbers(table.rules, match.seats),
             board.seen_board(view, hand, rng),
             board.unseen_cards(view, seat, hand),

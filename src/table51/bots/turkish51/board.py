@@ -11,8 +11,9 @@ from table51.games.turkish51 import TURKISH51
 from table51.games.turkish51.melds import Meld
 from table51.games.turkish51.rules import Rules
 from table51.games.turkish51.table import Own, Phase, Whole
-from table51.kernels import turkish51 as kernel
-from table51.kernels.compiled import Ints, ints
+from table51.kernels.compiling import Ints, ints
+from table51.kernels.turkish51 import board as kernel
+from table51.kernels.turkish51.melds import KIND, LOW, PAIR, RUN, SET, SIZE, SUITS
 
 OPENED: Final = {"": kernel.CLOSED, "melds": kernel.WITH_MELDS, "pairs": kernel.WITH_PAIRS}
 PHASES: Final[dict[Phase, int]] = {
@@ -81,14 +82,8 @@ def unseen_cards(view: Own, hand: Cards) -> Ints:
 
 def meld_number(meld: Meld) -> int:
     """A meld on the table as the kernel writes it."""
-    kind = {"run": kernel.RUN, "set": kernel.SET, "pair": kernel.PAIR}[meld.kind]
+    kind = {"run": RUN, "set": SET, "pair": PAIR}[meld.kind]
     natural = [card for card in meld.cards if not card.is_joker]
-    suits = sum(1 << card.order // 13 for card in natural) if kind == kernel.SET else natural[0].order // 13
+    suits = sum(1 << card.order // 13 for card in natural) if kind == SET else natural[0].order // 13
     low, size = meld.low - 2, len(meld.cards)
-    return (
-        (kind << kernel.KIND)
-        + (suits << kernel.SUITS)
-        + (low << kernel.LOW)
-        + (size << kernel.SIZE)
-        + meld.cards.count(JOKER)
-    )
+    return (kind << KIND) + (suits << SUITS) + (low << LOW) + (size << SIZE) + meld.cards.count(JOKER)

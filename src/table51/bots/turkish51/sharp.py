@@ -88,8 +88,8 @@ class Sharp(Struct, frozen=True):
         """
         # Late, so that nobody loads a numbers library who asks no sharp player.
         from table51.bots.turkish51 import board
-        from table51.kernels import turkish51 as kernel
-        from table51.kernels.compiled import ints
+        from table51.kernels.compiling import ints
+        from table51.kernels.turkish51.choice import best_position
 
         seat, hand = to_act(TURKISH51, view)
         boards = [board.seen_board(TURKISH51.played(world, seat, act).state, seat, rng) for act in acts]
@@ -98,6 +98,4 @@ class Sharp(Struct, frozen=True):
         if len(boards) < 2:
             return 0
         rules, unseen = board.rule_numbers(view.table.rules, view.table.seats), board.unseen_cards(view, hand)
-        return kernel.best_position(
-            rules, ints(number for one in boards for number in one), unseen, seat, self.playouts
-        )
+        return best_position(rules, ints(number for one in boards for number in one), unseen, seat, self.playouts)

@@ -6,11 +6,12 @@ from functools import cache
 from typing import Final, NamedTuple
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 from table51.kernels.chinese_poker.plain import FIVES, THREES, splits
 from table51.kernels.chinese_poker.tables import FLUSH_SUMS, RANK_BITS, RANK_MASK, SUIT_SUMS, SUMS, scale, tables
+from table51.kernels.compiling import kernel
+from table51.kernels.dice import rolled
 
 Shorts = NDArray[np.int16]
 Ints = NDArray[np.int32]
@@ -66,7 +67,7 @@ THREE_STRENGTHS: Final = 455  # 286 high cards, 156 pairs, 13 trips
 # Ranks
 
 
-@njit(cache=True, nogil=True)
+@kernel
 def rank_rows(keys: Ints, b: Boards, out: Shorts) -> None:
     """The strengths of many five-card rows: keys has five columns."""
     for i in range(keys.shape[0]):
@@ -75,7 +76,7 @@ def rank_rows(keys: Ints, b: Boards, out: Shorts) -> None:
         out[i] = b.strengths[np.int64(total & np.uint32(LOW)) + b.offset[suits]]
 
 
-@njit(cache=True, nogil=True)
+@kernel
 def rank_all(pack: Ints, b: Boards, out: Shorts) -> None:
     """The strengths of all 2,598,960 rows of five from a pack that lies suit by suit, in the order of their cards."""
     ranks = np.empty(52, np.uint32)
@@ -101,7 +102,7 @@ def rank_all(pack: Ints, b: Boards, out: Shorts) -> None:
 # One hand
 
 
-@njit(cache=True, nogil=True)
+@kernel
 def rank_hand(keys: Ints, b: Boards, fives: Shorts, threes: Shorts) -> None:
     """The strengths of a hand's fives and threes, in the order of their masks."""
     at = 0
@@ -125,7 +126,7 @@ def rank_hand(keys: Ints, b: Boards, fives: Shorts, threes: Shorts) -> None:
                 at += 1
 
 
-@njit(cache=True, nogil=True)
+@kernel
 def fives_in_order(strengths: Shorts, order: Shorts) -> None:
     """The places of `strengths`, the strongest first, equal ones as they stand: sorted by counting."""
     low = high = int(strengths[0])
@@ -142,7 +143,7 @@ def fives_in_order(strengths: Shorts, order: Shorts) -> None:
         starts[bucket] += 1
 
 
-@njit(cache=True, nogil=True)
+@kernel
 def threes_in_order(strengths: Shorts, b: Boards, order: Shorts) -> None:
     """The same for threes, whose strengths lie closer once those of five cards are left out."""
     starts = np.zeros(THREE_STRENGTHS + 1, np.int16)
@@ -156,7 +157,7 @@ def threes_in_order(strengths: Shorts, b: Boards, order: Shorts) -> None:
         starts[bucket] += 1
 
 
-@njit(cache=True, nogil=True)
+@kernel
 def legal_count(keys: Ints, b: Boards, strict: int) -> int:
     """As in `plain`."""
     fives, threes = np.empty(N_FIVES, np.int16), np.empty(N_THREES, np.int16)
@@ -170,7 +171,7 @@ def legal_count(keys: Ints, b: Boards, strict: int) -> int:
     return count
 
 
-@njit(cache=True, nogil=True)
+@kernel
 def undominated(keys: Ints, b: Boards, strict: int) -> Shorts:
     """As in `plain`: a line for each setting, of front, middle, back, and the masks of middle and back."""
     fives, threes = np.empty(N_FIVES, np.int16), np.empty(N_THREES, np.int16)
@@ -229,7 +230,7 @@ def undominated(keys: Ints, b: Boards, strict: int) -> Shorts:
     return unbeaten(found, count)
 
 
-@njit(cache=True, nogil=True)
+@kernel
 def unbeaten(found: Shorts, count: int) -> Shorts:
     """What is left when, among equal backs, a later find beats an earlier one; the strongest middle first."""
     order = np.empty(count, np.int16)
@@ -259,7 +260,7 @@ def unbeaten(found: Shorts, count: int) -> Shorts:
     return copied(found, order, kept, kept)
 
 
-@njit(cache=True, nogil=True)
+@kernel
 def copied(lines: Shorts, order: Shorts, count: int, room: int) -> Shorts:
     """The first `count` lines in that order, with room for `room`."""
     copy = np.empty((room, 5), np.int16)
@@ -269,7 +270,7 @@ def copied(lines: Shorts, order: Shorts, count: int, room: int) -> Shorts:
     return copy
 
 
-@njit(cache=True, nogil=True)
+@kernel
 def best_by_chances(keys: Ints, chances: Ints, b: Boards, strict: int, setting: Ints) -> None:
     """As in `plain`; `setting` becomes front, middle, back, and the masks of middle and back."""
     fives, threes = np.empty(N_FIVES, np.int16), np.empty(N_THREES, np.int16)
@@ -314,19 +315,17 @@ def best_by_chances(keys: Ints, chances: Ints, b: Boards, strict: int, setting: 
 # Against others
 
 
-@njit(cache=True, nogil=True)
+@kernel
 def shuffle(deck: Ints, count: int, dice: int) -> int:
     """As in `plain`."""
     for at in range(count):
-        dice ^= (dice << 13) & 0xFFFFFFFF
-        dice ^= dice >> 17
-        dice ^= (dice << 5) & 0xFFFFFFFF
+        dice = rolled(dice)
         other = at + (dice >> 8) % (deck.size - at)
         deck[at], deck[other] = deck[other], deck[at]
     return dice
 
 
-@njit(cache=True, nogil=True)
+@kernel
 def tried(
     settings: Shorts, deck: Ints, opponents: int, deals: int, chances: Ints, b: Boards,
     strict: int, more_rows: bool, tie: int, dice: int, tallies: Longs,
@@ -359,7 +358,7 @@ def tried(
             tallies[s, 1] += points * points
 
 
-@njit(cache=True, nogil=True)
+@kernel
 def set_hands(deck: Ints, chances: Ints, b: Boards, strict: int, dice: int, settings: Ints) -> None:
     """Hands dealt from the whole deck, each set by `best_by_chances` and written to a line of `settings`."""
     for i in range(settings.shape[0]):

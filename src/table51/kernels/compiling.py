@@ -6,7 +6,7 @@ A kernel works on whole numbers alone, in flat arrays of them, so that both ways
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, MutableSequence
-from typing import Any, TypeVar, cast
+from typing import Any, Final, TypeVar, cast
 
 Ints = MutableSequence[int]  # a numpy array of 64-bit integers when compiled, a list when not
 
@@ -14,11 +14,18 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 try:
     import numpy
-    from numba import njit
+    from numba import config, njit
+
+    _numba: Final[Any] = config
+    _KEPT: Final = ",".join(f"table51.kernels.machine_code.{place}" for place in ("Given", "InTree", "UserWide"))
 
     def kernel(loop: F) -> F:
         """`loop`, compiled when it is first called; the machine code is kept for the next process."""
-        return cast(F, njit(cache=True)(loop))
+        chosen, _numba.CACHE_LOCATOR_CLASSES = _numba.CACHE_LOCATOR_CLASSES, _KEPT
+        try:
+            return cast(F, njit(cache=True, nogil=True)(loop))
+        finally:
+            _numba.CACHE_LOCATOR_CLASSES = chosen
 
     def ints(values: Iterable[int]) -> Ints:
         """`values` in the form that kernels work on."""
