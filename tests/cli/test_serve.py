@@ -44,3 +44,25 @@ def test_data_that_cannot_be_kept_are_told(tmp_path: Path) -> None:
         assert (ran.returncode, ran.stdout) == (2, "")
         assert data in ran.stderr
         assert ran.stderr.count("\n") == 1
+
+
+def test_a_folder_that_another_process_serves_is_refused(tmp_path: Path) -> None:
+    with subprocess.Popen(
+        [TABLE51, "serve", "--port", "0", "--data", str(tmp_path)],
+        stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, env=environment(),
+    ) as first:  # fmt: skip
+        assert first.stdout
+        found = re.search(r"http://127\.0\.0\.1:\d+/", first.stdout.readline().decode())
+        assert found
+        with urlopen(f"{found[0]}api/games", timeout=BOUND):
+            ran = table51("serve", "--port", "0", "--data", str(tmp_path))
+        first.kill()
+    assert (ran.returncode, ran.stdout) == (2, "")
+    assert ran.stderr.startswith(f"Another Table 51 already serves the data in {tmp_path}")
+
+
+def test_a_password_in_an_address_is_told_to_nobody() -> None:
+    ran = table51("serve", "--port", "0", "--data", "mysql://ann:secret@localhost/cards")
+    assert ran.returncode == 2
+    assert "mysql://ann:…@localhost/cards" in ran.stderr
+    assert "secret" not in ran.stderr

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from argparse import Namespace
 from pathlib import Path
 from typing import Final
@@ -26,19 +27,28 @@ def run(given: Namespace, terminal: Terminal) -> int:
     from sqlalchemy.exc import SQLAlchemyError
 
     from table51.server.run import PORT, serve
-    from table51.store import SchemaTooNew
+    from table51.store import SchemaTooNew, StoreInUse
 
     port = PORT if given.port is None else given.port
-    data = given.data or _home()
+    data = str(given.data or _home())
     try:
         serve(given.host, port, data, lang=terminal.lang, open_browser=given.open, say=terminal.now)
     except KeyboardInterrupt:
         return 0
+    except StoreInUse as in_use:
+        raise Refused(note("cli.serve.in_use", data=data)) from in_use
     except (OSError, ValueError, ImportError, SQLAlchemyError, SchemaTooNew) as error:
-        why = error.strerror if isinstance(error, OSError) and error.strerror else str(error).partition("\n")[0]
-        place = f"{given.host}:{port}"
-        raise Refused(note("cli.serve.failed", place=place, data=str(data), why=why)) from error
+        place, shown = f"{given.host}:{port}", re.sub(r"(//[^:/@]*):[^/]*@", r"\1:…@", data)  # without its password
+        raise Refused(note("cli.serve.failed", place=place, data=shown, why=_why(error))) from error
     return 0
+
+
+def _why(error: Exception) -> str:
+    """What the system or the database said, in its own words."""
+    if isinstance(error, OSError) and error.strerror:
+        return error.strerror
+    said = getattr(error, "orig", None) or error  # SQLAlchemy's errors name the driver's
+    return str(said.__cause__ or said).partition("\n")[0]
 
 
 def _home() -> Path:

@@ -7,7 +7,19 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
-from sqlalchemy import Connection, create_engine, delete, event, func, select, text, tuple_, update
+from sqlalchemy import (
+    URL,
+    Connection,
+    create_engine,
+    delete,
+    event,
+    func,
+    make_url,
+    select,
+    text,
+    tuple_,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -98,17 +110,25 @@ class Store:
 
 
 async def open_store(url: str) -> Store:
-    """The store at `sqlite+aiosqlite:///FILE` or `postgresql+asyncpg://…`, moved up if an older version wrote it.
+    """The store at `sqlite:///FILE` or `postgresql://…`, moved up if an older version wrote it.
 
-    Raises SchemaTooNew, StoreInUse (a SQLite store is one process's), or what the database says.
+    Raises SchemaTooNew, StoreInUse (a SQLite store is one process's), ValueError for any other address, or what the
+    database says.
     """
-    engine = create_async_engine(url)
-    return _sqlite(engine) if engine.dialect.name == "sqlite" else await _postgresql(url)
+    address = make_url(url)
+    match address.get_backend_name():
+        case "sqlite":
+            return _sqlite(address)
+        case "postgresql" | "postgres":
+            return await _postgresql(address)
+        case other:
+            raise ValueError(f"a store is in SQLite or PostgreSQL, not in {other}")
 
 
-def _sqlite(engine: AsyncEngine) -> Store:
-    held = hold(Path(str(engine.url.database)))
-    writing = create_engine(engine.url.set(drivername="sqlite"))
+def _sqlite(address: URL) -> Store:
+    held = hold(Path(str(address.database)))
+    engine = create_async_engine(address.set(drivername="sqlite+aiosqlite"))
+    writing = create_engine(address.set(drivername="sqlite"))
     event.listen(engine.sync_engine, "connect", _durably)
     event.listen(writing, "connect", _durably)
     event.listen(writing, "connect", _with_own_begin)
@@ -123,8 +143,8 @@ def _sqlite(engine: AsyncEngine) -> Store:
     return Store(engine, SqliteWriter(writing), held)
 
 
-async def _postgresql(url: str) -> Store:
-    engine = create_async_engine(url, pool_pre_ping=True)
+async def _postgresql(address: URL) -> Store:
+    engine = create_async_engine(address.set(drivername="postgresql+asyncpg"), pool_pre_ping=True)
     try:
         async with engine.begin() as connection:
             await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
