@@ -12,10 +12,11 @@ from table51.bots.japanese51.board import act_number, rule_numbers, seen_board, 
 from table51.bots.japanese51.sharp import STYLES
 from table51.cards import CARDS, Card, in_order
 from table51.engine import CHANCE, Shuffle, view_of
-from table51.games.japanese51.play import JAPANESE51
+from table51.games.japanese51 import JAPANESE51
+from table51.games.japanese51.acts import CLEAR
 from table51.games.japanese51.rules import STANDARD, Rules
 from table51.games.japanese51.score import points
-from table51.games.japanese51.table import CLEAR, Whole
+from table51.games.japanese51.table import Whole
 from table51.kernels.compiling import Ints, ints
 from table51.kernels.japanese51 import board as kernel
 from table51.kernels.japanese51.choice import POINT, WIN, best_act, worth_of

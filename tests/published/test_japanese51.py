@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from table51.engine import CHANCE, Outcome, Shuffle
-from table51.games.japanese51.play import JAPANESE51
+from table51.games.japanese51 import JAPANESE51
 from table51.games.japanese51.rules import ONE_LAST_TURN, STANDARD, Rules
 from table51.games.japanese51.score import Shown, points, settle
 from table51.match import new_match

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from table51.engine import CHANCE, Outcome, Shuffle, view_of
-from table51.games.japanese51.play import JAPANESE51
+from table51.games.japanese51 import JAPANESE51
 from table51.games.japanese51.rules import ONE_LAST_TURN, PRESETS, STANDARD, Rules
 from table51.games.japanese51.score import Shown, points, settle
 from table51.match import new_match

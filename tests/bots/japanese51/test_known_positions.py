@@ -8,9 +8,10 @@ import pytest
 
 from table51.bots import Level, bot
 from table51.engine import Outcome, view_of
-from table51.games.japanese51.play import JAPANESE51
+from table51.games.japanese51 import JAPANESE51
+from table51.games.japanese51.acts import Clear, Pass, Swap, SwapAll
 from table51.games.japanese51.rules import ONE_LAST_TURN, PRESETS, STANDARD, Rules
-from table51.games.japanese51.table import Clear, Pass, Swap, SwapAll, Whole
+from table51.games.japanese51.table import Whole
 from table51.match import Match, new_match
 from tests.games.japanese51.tables import laid
 

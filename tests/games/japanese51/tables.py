@@ -7,9 +7,10 @@ from typing import Any
 
 from table51.cards import Cards, in_order, pack, read_cards, without
 from table51.engine import Deal, IllegalAct, Seat, Step, round_from, view_of
-from table51.games.japanese51.play import JAPANESE51
+from table51.games.japanese51 import JAPANESE51
+from table51.games.japanese51.acts import Move
 from table51.games.japanese51.rules import STANDARD, Rules
-from table51.games.japanese51.table import Move, Table, Whole
+from table51.games.japanese51.table import Table, Whole
 
 PACK = pack(jokers=1)
 

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from table51.cards import SUITS, Cards, Suit
 from table51.engine import Note, State, view_of
+from table51.games.japanese51 import JAPANESE51
 from table51.games.japanese51.hints import chance_of, longest_suit
-from table51.games.japanese51.play import JAPANESE51
 from table51.games.japanese51.rules import Rules
 from table51.games.japanese51.table import Whole
 from tests.games.japanese51.tables import PACK, cards, laid

@@ -7,9 +7,10 @@ from random import Random
 import pytest
 
 from table51.engine import CHANCE, Deal, Note, view_of
-from table51.games.japanese51.play import JAPANESE51
+from table51.games.japanese51 import JAPANESE51
+from table51.games.japanese51.acts import CLEAR, PASS, Clear, Swap
 from table51.games.japanese51.rules import ANY, Rules
-from table51.games.japanese51.table import CLEAR, PASS, Clear, Swap, Whole
+from table51.games.japanese51.table import Whole
 from tests.games.japanese51.tables import act, cards, codes, dealt, laid, legal, refused
 from tests.walks import shuffle_of, shuffled
 

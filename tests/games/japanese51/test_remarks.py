@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from table51.engine import Note, view_of
-from table51.games.japanese51.play import JAPANESE51
+from table51.games.japanese51 import JAPANESE51
 from table51.games.japanese51.rules import Rules
 from table51.games.japanese51.table import Whole
 from tests.games.japanese51.tables import laid

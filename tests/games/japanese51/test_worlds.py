@@ -10,7 +10,7 @@ import pytest
 from table51.cards import JOKER, in_order
 from table51.cards.one_suit import BEST, suit_of
 from table51.engine import CHANCE, Shuffle, view_of
-from table51.games.japanese51.play import JAPANESE51
+from table51.games.japanese51 import JAPANESE51
 from table51.games.japanese51.rules import ONE_LAST_TURN, Rules
 from table51.games.japanese51.score import points
 from table51.games.japanese51.table import Whole

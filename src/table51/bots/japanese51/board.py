@@ -9,8 +9,9 @@ from typing import Final
 from table51.cards import Cards, without
 from table51.engine import Seat
 from table51.games.japanese51 import JAPANESE51
+from table51.games.japanese51.acts import Clear, Move, Pass, Swap, SwapAll
 from table51.games.japanese51.rules import Rules
-from table51.games.japanese51.table import Clear, Move, Own, Pass, Swap, SwapAll
+from table51.games.japanese51.table import Own
 from table51.kernels.compiling import Ints, ints
 from table51.kernels.japanese51 import board as kernel
 from table51.kernels.japanese51.choice import ODDS

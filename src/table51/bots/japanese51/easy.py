@@ -20,8 +20,9 @@ from msgspec import Struct
 from table51.bots.bot import to_act
 from table51.cards import SUITS, Card, Cards, Suit, replaced
 from table51.games.japanese51 import JAPANESE51
+from table51.games.japanese51.acts import CLEAR, PASS, Move, Swap
 from table51.games.japanese51.score import points
-from table51.games.japanese51.table import CLEAR, PASS, Move, Own, Swap
+from table51.games.japanese51.table import Own
 from table51.match import Match
 
 NOTICED: Final = 3  # table cards

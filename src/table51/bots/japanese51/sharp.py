@@ -27,7 +27,8 @@ from msgspec import Struct
 
 from table51.bots.bot import to_act
 from table51.games.japanese51 import JAPANESE51
-from table51.games.japanese51.table import Move, Own
+from table51.games.japanese51.acts import Move
+from table51.games.japanese51.table import Own
 from table51.match import Match
 
 # How the quick player plays, by what happens after a call: what 0 to 5 cards of a suit are worth besides their points,

@@ -31,8 +31,9 @@ from table51.cards import Cards, replaced
 from table51.cards.one_suit import HAND_SIZE
 from table51.engine import Seat
 from table51.games.japanese51 import JAPANESE51
+from table51.games.japanese51.acts import CLEAR, PASS, Move, Swap, SwapAll
 from table51.games.japanese51.score import points
-from table51.games.japanese51.table import CLEAR, PASS, Move, Own, Swap, SwapAll, Table
+from table51.games.japanese51.table import Own, Table
 from table51.match import Match
 
 NERVE: Final = (30, 33, 36, 38, 40)  # the points it calls from, by the turns it has finished

@@ -6,6 +6,6 @@ Size: 53 cards; 25 acts on a first turn, 28 later, 26 after a clear (a call doub
 `turn_limit` turns of each seat, since passing and clearing alone would let it run for ever.
 """
 
-from table51.games.japanese51.play import JAPANESE51
+from table51.games.japanese51.game import JAPANESE51
 
 __all__ = ["JAPANESE51"]

@@ -1,12 +1,35 @@
-"""What speaks against an act of Fifty-One (J-5 to J-10, J-16, J-17, J-23)."""
+"""What speaks against an act of Fifty-One (J-4 to J-11, J-16 to J-18, J-23)."""
 
 from __future__ import annotations
 
 from table51.cards import Card, Cards, replaced
 from table51.cards.one_suit import BEST
 from table51.engine import Note, Seat, note
+from table51.games.japanese51.acts import Clear, Move, Pass, Swap, SwapAll
 from table51.games.japanese51.score import points
-from table51.games.japanese51.table import Swap, SwapAll, Table
+from table51.games.japanese51.table import Own, Table
+
+
+def against(view: Own, act: Move) -> tuple[Note, ...]:
+    """Every reason against `act`: whose turn it is (J-4, J-11, J-18), then what it is."""
+    table, hand, seat = view.table, view.own, view.seat
+    if hand is None or seat is None:
+        return (note("spectator"),)
+    if table.phase == "over":
+        return (note("deal.over", "J-18"),)
+    if table.phase == "refill":
+        return (note("shuffle.awaited", "J-11"),)
+    if table.turn != seat:
+        return (note("turn.not_yours", "J-4", turn=table.turn),)
+    match act:
+        case Swap():
+            return against_swap(table, hand, act)
+        case SwapAll():
+            return _against_swap_all(table, seat, act)
+        case Clear():
+            return _against_clear(table, seat)
+        case Pass():
+            return _against_pass(table, seat)
 
 
 def against_swap(table: Table, hand: Cards, act: Swap) -> tuple[Note, ...]:
@@ -24,17 +47,17 @@ def against_swap(table: Table, hand: Cards, act: Swap) -> tuple[Note, ...]:
     return (*reasons, *_against_call(table, act.call, None))
 
 
-def against_swap_all(table: Table, seat: Seat, act: SwapAll) -> tuple[Note, ...]:
+def _against_swap_all(table: Table, seat: Seat, act: SwapAll) -> tuple[Note, ...]:
     """Not on a first turn that must be swap one (J-10)."""
     return _against_first(table, seat) + _against_call(table, act.call, table.row)
 
 
-def against_clear(table: Table, seat: Seat) -> tuple[Note, ...]:
+def _against_clear(table: Table, seat: Seat) -> tuple[Note, ...]:
     """Once a turn (J-8)."""
     return _against_first(table, seat) + _unless(table.phase == "turn", note("japanese51.clear.twice", "J-8"))
 
 
-def against_pass(table: Table, seat: Seat) -> tuple[Note, ...]:
+def _against_pass(table: Table, seat: Seat) -> tuple[Note, ...]:
     """Not after a clear (J-8)."""
     return _against_first(table, seat, passing=True) + _unless(
         table.phase == "turn", note("japanese51.pass.after_clear", "J-8")

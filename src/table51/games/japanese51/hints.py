@@ -18,8 +18,9 @@ from msgspec import Struct
 from table51.cards import SUITS, Card, Cards, Suit, exchanged, replaced, without
 from table51.cards.one_suit import natural_points
 from table51.engine import Note, note
+from table51.games.japanese51.acts import Move, Pass, Swap, SwapAll
 from table51.games.japanese51.score import points
-from table51.games.japanese51.table import Move, Own, Pass, Swap, SwapAll, Table
+from table51.games.japanese51.table import Own, Table
 
 MANY: Final = 3  # cards of one suit, taken by one player, that are worth a warning
 

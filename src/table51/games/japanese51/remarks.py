@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 from table51.cards import JOKER, Cards, replaced
 from table51.cards.one_suit import suit_of
 from table51.engine import Note, note
+from table51.games.japanese51.acts import Move, Pass, Swap, SwapAll
 from table51.games.japanese51.rules import Rules
 from table51.games.japanese51.score import MIXED, joker_points, points
-from table51.games.japanese51.table import Move, Own, Pass, Swap, SwapAll
+from table51.games.japanese51.table import Own
 
 
 def prompt(view: Own, legal: Sequence[Move]) -> Note | None:
