@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from table51.games import GAMES
 from table51.room import caught_up, replayed
-from table51.room.effects import Append, AskBot, Dismiss, Seated, Send, Show, Turned
+from table51.room.effects import Append, AskBot, Dismiss, Effect, Seated, Send, Show, Turned
 from table51.room.entries import Acted, Dealt, Followed, Shuffled
 from table51.room.house import BOT_PATIENCE
-from table51.room.inputs import Connected, Received, Sits, Succeeded, Thought, Woken
+from table51.room.inputs import Connected, Left, Received, Sits, Succeeded, Thought, Woken
 from table51.room.messages import Ack, Act, Answer, Ask, Hello, No, Problem, Welcome
 from table51.room.viewing import AWAY_AFTER, seat_infos, seen, view_for
 from tests.room.driving import START, Drive, codes, computer, opening, person, vacant
@@ -588,3 +588,24 @@ def test_seats_are_told_apart_by_what_plays_them() -> None:
         ("bot", "easy", True, True),
         ("open", None, False, False),
     ]
+
+
+# Who sees what anew
+
+
+def shown(effects: tuple[Effect, ...]) -> list[int | None]:
+    """The pages that get a view; None: every page."""
+    return [effect.page for effect in effects if isinstance(effect, Show)]
+
+
+def test_who_watches_comes_and_goes_without_anybody_else_getting_a_view(two: Drive) -> None:
+    assert shown(two.feed(Connected(9, Hello()))) == [9]
+    assert shown(two.feed(Left(9))) == []
+    assert shown(two.feed(Connected(9, Hello("nobody's token")))) == []
+
+
+def test_all_are_shown_that_somebody_came_or_went_and_no_second_page_of_theirs(two: Drive) -> None:
+    assert shown(two.feed(Connected(3, Hello("Ann's token")))) == [3]
+    assert shown(two.feed(Left(3))) == []
+    assert shown(two.feed(Left(1))) == [None]
+    assert shown(two.feed(Connected(4, Hello("Ann's token")))) == [None]

@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import connect
 
+from table51.server import live, tables
 from table51.store import Store
 from tests.databases import KINDS, Database, new_database
-from tests.server.playing import LONG, ME, OPEN, Page, Server, codes, serving
+from tests.server.playing import LONG, ME, OPEN, Page, Server, bot, codes, serving
 
 pytestmark = pytest.mark.anyio
 
@@ -187,6 +188,41 @@ async def test_an_act_on_a_log_that_has_moved_on_catches_up_and_is_checked_again
             for page in (mover, watcher):
                 assert (await page.until(lambda view: view["v"] > version))["v"] == version + 1
             assert (await watcher.act(watcher.view["legal"][0]))["type"] == "ack"
+
+
+class Failing:
+    """A store whose appends fail so many times from now on."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.times = 0
+        append = Store.append
+
+        async def fails(store: Store, room: str, after: int, entries: Sequence[str]) -> bool:
+            if self.times > 0:
+                self.times -= 1
+                raise OSError("no space left")
+            return await append(store, room, after, entries)
+
+        monkeypatch.setattr(Store, "append", fails)
+        monkeypatch.setattr(live, "AGAIN", (0.01, 0.02))
+
+
+async def test_a_table_goes_on_by_itself_when_a_store_that_failed_is_well_again(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither a clock that ran out nor a computer player's act is lost over it."""
+    monkeypatch.setattr(tables, "CLOCKS", range(1, 2))
+    store = Failing(monkeypatch)
+    async with server.page(await server.table(ME, bot(), clock=1)) as page:
+        view = await page.my_turn()
+        store.times = 3
+        view = await page.until(lambda later: later["at"] > view["at"])
+        assert store.times == 0
+        store.times = 3
+        view = await page.until(lambda later: later["legal"] or later["phase"] != "playing")
+        told = [event["note"]["code"] for event in page.heard]
+        assert "room.instead.time" in told
+        assert "room.instead.bot" not in told
 
 
 async def test_a_log_that_cannot_be_read_is_told_and_only_its_room_suffers(database: Database) -> None:

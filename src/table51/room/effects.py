@@ -27,7 +27,9 @@ class Send(Struct, frozen=True):
 
 
 class Show(Struct, frozen=True):
-    """What can be seen has changed: every page that listens gets its view anew (`view_for`)."""
+    """What can be seen has changed, for one page or (None) for every one that listens: it gets its view anew."""
+
+    page: int | None = None
 
 
 class Dismiss(Struct, frozen=True):

@@ -54,7 +54,7 @@ def step(room: Room, given: Input, now: float) -> tuple[Room, tuple[Effect, ...]
             turn.succeeded(given)
         case Woken():
             pass  # what the time has brought is the house's to see
-    return turn.done(show=isinstance(given, Connected | Left | Woken))
+    return turn.done(show=isinstance(given, Woken))
 
 
 def caught_up(room: Room, entries: Iterable[Entry], now: float) -> tuple[Room, tuple[Effect, ...]]:
@@ -108,9 +108,11 @@ class _Turn:
             self.effects.append(Dismiss(given.page))
             return
         presence = self.room.presence
+        comes = seat is not None and not self.room.present(seat)
         gone = presence.gone if seat is None else put(presence.gone, seat, None)
         self._present(listeners={**presence.listeners, given.page: seat}, gone=gone)
         self.send(given.page, Welcome(self.room.opened.room, self.room.opened.code, seat))
+        self.effects.append(Show(None if comes else given.page))
 
     def left(self, page: int) -> None:
         presence = self.room.presence
@@ -118,6 +120,7 @@ class _Turn:
         self._present(listeners={other: at for other, at in presence.listeners.items() if other != page})
         if seat is not None and not self.room.present(seat):
             self._present(gone=put(presence.gone, seat, self.now))
+            self.effects.append(Show())
 
     def received(self, page: int, message: Act | Do | Ask) -> None:
         seat = self.room.presence.listeners.get(page)

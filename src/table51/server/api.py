@@ -107,7 +107,7 @@ class Api:
             raise Failure(409, note("room.not_over"))
         async with self._following:
             if live.room.successor is None:
-                made = await _rooms(request).open(rematch(live.room, time.time()))
+                made = await _rooms(request).open(rematch(live.room, live.now))
                 await live.feed(Succeeded(made.id))
         successor = await _rooms(request).find(live.room.successor or "")
         if successor is None:
@@ -117,7 +117,7 @@ class Api:
     async def summary(self, request: Request) -> Response:
         """What a table is, for who may join it or go on playing."""
         live = await self._find(request)
-        return json_answer(_summary(live.room, _seat(request, live.room)[1]))
+        return json_answer(_summary(live.room, _seat(request, live.room)[1], live.now))
 
     async def record(self, request: Request) -> Response:
         """The match as a file, once nothing in it is hidden any more."""
@@ -203,7 +203,7 @@ def _game_info(game_id: str) -> GameInfo:
     )
 
 
-def _summary(room: Room, seat: Seat | None) -> Summary:
+def _summary(room: Room, seat: Seat | None, now: float) -> Summary:
     waits = seat is not None and room.phase == "between" and not room.ready[seat]
     return Summary(
         room=room.opened.room,
@@ -213,7 +213,7 @@ def _summary(room: Room, seat: Seat | None) -> Summary:
         phase=room.phase,
         match=match_info(room),
         deals=next((room.opened.rules[name] for name in LENGTHS if name in room.opened.rules), None),
-        seats=seat_infos(room, time.time()),
+        seats=seat_infos(room, now),
         you=seat,
         your_turn=may_act(room, seat) or waits,
         made=room.opened.when,

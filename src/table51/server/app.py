@@ -58,6 +58,7 @@ def create_app(
         store = await open_store(_address(data))
         thinkers, students = Thinkers(workers), Thinkers(STUDIES)
         rooms, sheets = Rooms(store, thinkers), Sheets(store)
+        store.follow(rooms, sheets)
         warming = asyncio.create_task(thinkers.warm_up()) if warm else None
         sweeping = asyncio.create_task(_sweep(sheets))
         yield {"rooms": rooms, "sheets": sheets, "students": students}

@@ -16,6 +16,7 @@ from table51.room.effects import Append, AskBot, Dismiss, Effect, Send, Show, Wa
 from table51.room.entries import Entry, Opened, read, written
 from table51.room.inputs import Input, Thought, Woken
 from table51.room.messages import View
+from table51.server.clock import Clock
 from table51.server.page import Page, Shown
 from table51.server.secret import ROOM_LENGTH, is_key
 from table51.server.tables import renamed
@@ -24,6 +25,7 @@ from table51.store import Store
 
 IDLE: Final = 300.0  # seconds that a room nobody is in stays in memory
 TRIES: Final = 20  # to append to a log that others append to
+AGAIN: Final = (1.0, 60.0)  # seconds before what nobody waits for is tried again: at first, and at most
 
 _log: Final = logging.getLogger(__name__)
 
@@ -45,6 +47,7 @@ class Live(ABC, Generic[R, G, E]):
         self.pages: Final[dict[int, Page]] = {}
         self._store: Final = store
         self._forget: Final = forget
+        self._clock: Final = Clock()
         self._one_by_one: Final = asyncio.Lock()
         self._alarm: asyncio.TimerHandle | None = None
         self._tasks: Final[set[asyncio.Task[Any]]] = set()
@@ -58,6 +61,16 @@ class Live(ABC, Generic[R, G, E]):
     @abstractmethod
     def version(self) -> int:
         """How many entries the room's log has, as far as it is known here."""
+
+    @property
+    @abstractmethod
+    def moved(self) -> float:
+        """When the last of them was made, in seconds since 1970."""
+
+    @property
+    def now(self) -> float:
+        """The time of the room, in seconds since 1970; it never goes back."""
+        return self._clock.now(self.moved)
 
     @abstractmethod
     def stepped(self, given: G) -> tuple[R, tuple[E, ...]]:
@@ -131,10 +144,11 @@ class Live(ABC, Generic[R, G, E]):
         if page := self.pages.get(number):
             page.dismiss()
 
-    def show(self) -> None:
-        """There is something new for every page."""
+    def show(self, number: int | None) -> None:
+        """There is something new for a page, or (None) for every one."""
         for page in self.pages.values():
-            page.touch()
+            if number in (None, page.number):
+                page.touch()
 
     def close(self) -> None:
         """Stop waiting for anything."""
@@ -149,13 +163,26 @@ class Live(ABC, Generic[R, G, E]):
             self._alarm.cancel()
         loop = asyncio.get_running_loop()
         if when is not None:
-            self._alarm = loop.call_later(max(0.0, when - time.time()), self.begin, self.feed, self.waking)
+            self._alarm = loop.call_later(max(0.0, when - self.now), self.begin, self.insist, self.waking)
         else:
             self._alarm = loop.call_later(IDLE, self._nothing_happened)
 
     def _nothing_happened(self) -> None:
         if not self.pages and not self._tasks:
             self._forget(self.id)
+
+    async def insist(self, given: G) -> None:
+        """Tell the room something that nobody waits for: a table must not stand still because the store once failed."""
+        wait, longest = AGAIN
+        while True:
+            try:
+                await self.feed(given)
+            except Exception:  # noqa: BLE001  # whatever it is, there is nobody to tell but the log
+                _log.exception("room %s", self.id)
+                await asyncio.sleep(wait)
+                wait = min(2 * wait, longest)
+            else:
+                return
 
     def begin(self, doing: Callable[..., Coroutine[Any, Any, object]], *args: object) -> None:
         """Do something that nobody waits for."""
@@ -186,8 +213,12 @@ class LiveRoom(Live[Room, Input, Effect]):
     def version(self) -> int:
         return self.room.v
 
+    @property
+    def moved(self) -> float:
+        return self.room.moved
+
     def stepped(self, given: Input) -> tuple[Room, tuple[Effect, ...]]:
-        return step(self.room, given, time.time())
+        return step(self.room, given, self.now)
 
     def appended(self, effects: tuple[Effect, ...]) -> tuple[int, list[str]] | None:
         for effect in effects:
@@ -196,7 +227,7 @@ class LiveRoom(Live[Room, Input, Effect]):
         return None
 
     def caught_up(self, lines: Sequence[str]) -> tuple[Room, tuple[Effect, ...]]:
-        return caught_up(self.room, map(read, lines), time.time())
+        return caught_up(self.room, map(read, lines), self.now)
 
     def carry_out(self, effects: tuple[Effect, ...]) -> None:
         for effect in effects:
@@ -205,8 +236,8 @@ class LiveRoom(Live[Room, Input, Effect]):
                     self.post(number, message)
                 case Dismiss(number):
                     self.dismiss(number)
-                case Show():
-                    self.show()
+                case Show(number):
+                    self.show(number)
                 case AskBot():
                     self.begin(self._think, effect)
                 case WakeAt(when):
@@ -214,11 +245,11 @@ class LiveRoom(Live[Room, Input, Effect]):
 
     def view(self, page: Page) -> View:
         seat = self.room.presence.listeners.get(page.number)
-        return view_for(self.room, seat, page.since, time.time())
+        return view_for(self.room, seat, page.since, self.now)
 
     async def _think(self, question: AskBot) -> None:
         text = await self._thinkers.ask(question)
-        await self.feed(Thought(question.seat, question.at, text))
+        await self.insist(Thought(question.seat, question.at, text))
 
 
 L = TypeVar("L", bound=Live[Any, Any, Any])
@@ -318,4 +349,5 @@ class Rooms(Kept[LiveRoom]):
 
 
 def _replayed(lines: Sequence[str]) -> Room:
-    return replayed(map(read, lines), time.time())
+    entries = [*map(read, lines)]
+    return replayed(entries, max(time.time(), entries[-1].when))

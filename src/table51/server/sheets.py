@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -44,8 +43,12 @@ class LiveSheet(Live[SheetRoom, SheetInput, SheetEffect]):
     def version(self) -> int:
         return self.room.v
 
+    @property
+    def moved(self) -> float:
+        return self.room.moved / 1000
+
     def stepped(self, given: SheetInput) -> tuple[SheetRoom, tuple[SheetEffect, ...]]:
-        return step(self.room, given, time.time())
+        return step(self.room, given, self.now)
 
     def appended(self, effects: tuple[SheetEffect, ...]) -> tuple[int, list[str]] | None:
         for effect in effects:
@@ -63,8 +66,8 @@ class LiveSheet(Live[SheetRoom, SheetInput, SheetEffect]):
                     self.post(number, message)
                 case Dismiss(number):
                     self.dismiss(number)
-                case Show():
-                    self.show()
+                case Show(number):
+                    self.show(number)
         self.wake_at(None)
 
     def view(self, page: Page) -> News:
@@ -72,10 +75,10 @@ class LiveSheet(Live[SheetRoom, SheetInput, SheetEffect]):
             self._doubts = (self.room.sheet, doubts(self.room.sheet))
         return news_for(self.room, self.room.guests[page.number], page.since, self._doubts[1])
 
-    def show(self) -> None:
+    def show(self, number: int | None) -> None:
         """Only pages that were let in see anything."""
-        for number in self.room.guests:
-            if page := self.pages.get(number):
+        for guest in self.room.guests:
+            if number in (None, guest) and (page := self.pages.get(guest)):
                 page.touch()
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from table51.engine import Note
 from table51.room import token_hash
-from table51.room.effects import Dismiss, Turned
+from table51.room.effects import Dismiss, Show, Turned
 from table51.room.inputs import Connected, Left
 from table51.room.messages import Hello, Problem
 from table51.room.sheet import caught_up, doubts, news_for, opened, replayed, step
@@ -282,3 +282,17 @@ def test_the_people_of_the_sheet_before_keep_their_secrets() -> None:
     guest = again.guest("kept")
     assert guest
     assert guest.player == "p2"
+
+
+def shown(effects: tuple[SheetEffect, ...]) -> list[int | None]:
+    """The pages that get news; None: every page."""
+    return [effect.page for effect in effects if isinstance(effect, Show)]
+
+
+def test_only_a_person_who_comes_or_goes_is_news_to_others() -> None:
+    drive = two()
+    assert shown(drive.feed(Connected(3, Hello("viewer key")))) == [3]
+    assert shown(drive.feed(Connected(4, Hello("p2's token")))) == [4]
+    assert shown(drive.feed(Left(3))) == shown(drive.feed(Left(4))) == []
+    assert shown(drive.feed(Left(2))) == [None]
+    assert shown(drive.feed(Connected(5, Hello("p2's token")))) == [None]

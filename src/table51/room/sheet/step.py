@@ -62,7 +62,7 @@ def step(room: SheetRoom, given: SheetInput, now: float) -> tuple[SheetRoom, tup
         case Succeeds(successor):
             if room.successor is None:
                 turn.enter(Followed(turn.now, successor))
-    return turn.done(show=isinstance(given, Connected | Left))
+    return turn.done()
 
 
 def caught_up(room: SheetRoom, entries: Iterable[Entry]) -> tuple[SheetRoom, tuple[SheetEffect, ...]]:
@@ -93,13 +93,13 @@ class _Turn:
             case Wrote(SheetEntry(op=Free(player))):
                 self.send_away(player)
 
-    def done(self, show: bool) -> tuple[SheetRoom, tuple[SheetEffect, ...]]:
+    def done(self) -> tuple[SheetRoom, tuple[SheetEffect, ...]]:
         """The log first, then the answers, then what all see."""
         effects: list[SheetEffect] = []
         if self.entries:
             effects.append(SheetAppend(self.room.v - len(self.entries), tuple(self.entries)))
         effects += self.effects
-        if show or self.entries:
+        if self.entries:
             effects.append(Show())
         return self.room, tuple(effects)
 
@@ -108,11 +108,16 @@ class _Turn:
         if guest is None:
             self._turn_away(given.page)
             return
+        comes = guest.player is not None and guest.player not in self.present
         self._guests({**self.room.guests, given.page: guest})
         self.effects.append(SheetSend(given.page, SheetWelcome(self.room.id, guest.player)))
+        self.effects.append(Show(None if comes else given.page))
 
     def left(self, page: int) -> None:
+        here = self.present
         self._guests({other: guest for other, guest in self.room.guests.items() if other != page})
+        if self.present - {None} != here - {None}:
+            self.effects.append(Show())
 
     def put(self, page: int, drafts: tuple[Draft, ...]) -> None:
         """Take one entry after the other, each by itself; what was taken before is taken once."""
