@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from table51.engine import CHANCE, AnyGame, Note
 from table51.engine.wire import to_json
 from table51.games import GAMES
-from table51.records import Record, read, replay, write
+from table51.records import Player, Record, read, replay, write
 from table51.records.reading import MOST_PROBLEMS
 from table51.records.salvage import MOST_CHARACTERS, MOST_DEALS
 from tests.records.playing import played
@@ -174,6 +174,21 @@ def test_lost_players_are_counted_by_the_scores(record: Record) -> None:
     assert [code for code, _ in problems] == ["record.missing"]
     assert again.deals == record.deals
     assert [player.name for player in again.players] == [""] * len(record.players)
+
+
+@pytest.mark.parametrize("left", [0, 1])
+def test_players_of_whom_too_few_are_left_are_counted_by_the_scores(record: Record, left: int) -> None:
+    again, problems = damaged(record, lambda m: m.update(players=m["players"][:left]))
+    assert [(code, params["count"]) for code, params in problems] == [("record.players", left)]
+    assert again.deals == record.deals
+    assert again.players == record.players[:left] + (Player(""),) * (len(record.players) - left)
+
+
+def test_a_broken_name_loses_no_deal(record: Record) -> None:
+    name = record.players[1].name
+    again, problems = read(write(record).replace(json.dumps(name, ensure_ascii=False), '"\\udc"'))
+    assert [problem.code for problem in problems] == ["record.syntax", "record.players"]
+    assert again.deals == record.deals
 
 
 def test_a_player_of_no_form_keeps_the_seat(record: Record) -> None:

@@ -322,6 +322,24 @@ def test_points_that_the_last_table_does_not_give(seen: Showing) -> None:
     assert again == seen
 
 
+@pytest.mark.parametrize("outcome", [{"points": [7]}, {"places": []}, {"points": [1] * 9, "places": [1] * 9}, [], 7])
+def test_an_outcome_of_another_number_of_seats(seen: Showing, outcome: object) -> None:
+    def damage(match: Plain) -> None:
+        deal = match["deals"][-1]
+        del deal["moments"][2:]
+        deal["outcome"] = {**deal["outcome"], **outcome} if isinstance(outcome, dict) else outcome
+
+    again, problems = damaged(seen, damage)
+    assert problems[0] == ("record.form", 3, None)
+    assert again.deals[-1].outcome is None
+    assert again.deals[:2] == seen.deals[:2]
+
+
+def test_moments_of_which_none_is_left(seen: Showing) -> None:
+    _, problems = damaged(seen, lambda m: m["deals"][0].update(moments=[]))
+    assert problems == [("record.deal.unfinished", 1, 0)]
+
+
 def test_moments_that_end_too_soon(seen: Showing) -> None:
     def damage(match: Plain) -> None:
         del match["deals"][0]["moments"][3:]

@@ -119,14 +119,14 @@ class Reader:
                 values = {name: value for name, value in values.items() if wrong & values.keys() and name not in wrong}
 
     def _players(self, plain: Mapping[str, Any], game: AnyGame | None) -> tuple[Player, ...]:
-        """The players; of one that cannot be read, the place."""
-        entries = self.member(plain, "players", list[Any]) or []
+        """The players; of one that cannot be read, the place, and of those that are lost, as many as were scored."""
+        written = self.member(plain, "players", list[Any])
         most = game.seats.stop - 1 if game else MOST_SEATS
-        players = tuple(self._player(seat, entry) for seat, entry in enumerate(entries[:most]))
-        if not entries:
-            players = (Player(""),) * min(_seats_by_points(plain), most)
-        if game and (len(players) not in game.seats or len(entries) > most):
-            self.tell(note("record.players", count=len(entries), least=game.seats.start, most=most))
+        players = tuple(self._player(seat, entry) for seat, entry in enumerate((written or [])[:most]))
+        if len(players) < (game.seats.start if game else 1):
+            players += (Player(""),) * (min(_seats_by_points(plain), most) - len(players))
+        if game and written is not None and len(written) not in game.seats:
+            self.tell(note("record.players", count=len(written), least=game.seats.start, most=most))
         return players
 
     def _player(self, seat: Seat, entry: Any) -> Player:

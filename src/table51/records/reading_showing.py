@@ -162,9 +162,7 @@ class _SeatReader:
 
     def _outcome(self, number: int, plain: Mapping[str, Any], seen: list[Seen], game: AnyGame) -> Outcome | None:
         """What the last table says; where the moments stop before the end, what was written."""
-        written = as_(plain.get("outcome"), Outcome)
-        if plain.get("outcome") is not None and written is None:
-            self._reader.form("outcome", plain["outcome"], deal=number)
+        written = self._written(number, plain)
         try:
             outcome = game.outcome(seen[-1].table) if seen else None
         except Exception:  # noqa: BLE001  # as above
@@ -173,11 +171,20 @@ class _SeatReader:
         if outcome is None:
             told = any(problem.params.get("deal") == number for problem in self._reader.problems)
             if not told and (written or number < len(self._plain["deals"])):
-                self._reader.tell(unfinished(number, len(seen) - 1))
+                self._reader.tell(unfinished(number, max(len(seen) - 1, 0)))
             return written
         if written and written != outcome:
             self._reader.tell(wrong_outcome(number, written.points, outcome.points))
         return outcome
+
+    def _written(self, number: int, plain: Mapping[str, Any]) -> Outcome | None:
+        """The outcome as it was written: points and a place for every seat."""
+        outcome, seats = as_(plain.get("outcome"), Outcome), len(self._head.players)
+        if outcome and len(outcome.points) == len(outcome.places) == seats:
+            return outcome
+        if plain.get("outcome") is not None:
+            self._reader.form("outcome", plain["outcome"], deal=number)
+        return None
 
     def _tell_at(self, deal: int, action: int, *problems: Note) -> None:
         """These are wrong with that act of the deal; 0: with its dealing."""
