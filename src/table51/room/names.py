@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Collection
+from typing import Final
 
 from table51.engine import Note, Seat, note
 from table51.room.messages import LONGEST_NAME
 
+BLANK: Final = dict.fromkeys(map(ord, "\u115f\u1160\u2800\u3164\uffa0"), " ")  # letters and signs that show nothing
+
 
 def tidy(name: str) -> str:
-    """`name` without space around it or more than one inside."""
-    return " ".join(name.split())
+    """`name` as every keyboard would write it, without space around it or more than one inside.
+
+    What looks the same is the same: an accent put behind its letter becomes one letter with it, and signs that show
+    nothing are space, so that nobody sits under nobody's name, or under somebody else's.
+    """
+    return " ".join(unicodedata.normalize("NFC", name).translate(BLANK).split())
 
 
 def against_name(name: str) -> tuple[Note, ...]:

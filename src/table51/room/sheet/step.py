@@ -13,6 +13,7 @@ from table51.engine import Note, note
 from table51.room.effects import Dismiss, Show, Turned
 from table51.room.inputs import Connected, Left
 from table51.room.messages import Problem
+from table51.room.names import tidy
 from table51.room.sheet.entries import Entry, Followed, Joined, Linked, Wrote
 from table51.room.sheet.inputs import Joins, Received, Relinks, SheetInput, Succeeds
 from table51.room.sheet.messages import Draft, SheetWelcome, Took, Untaken
@@ -151,7 +152,7 @@ class _Turn:
         taken = {player.id for player in self.room.sheet.players}
         player = given.player or next(f"p{n}" for n in count(1) if f"p{n}" not in taken)
         number = sum(isinstance(entry.op, Join) for entry in self.room.sheet.log.values()) + 1
-        entry = SheetEntry(f"join-{number}", player, self.now, Join(" ".join(given.name.split())))
+        entry = SheetEntry(f"join-{number}", player, self.now, Join(tidy(given.name)))
         reasons = against(self.room.sheet, entry)
         if given.player and given.player not in taken:
             reasons += (note("sheet.no_player"),)
