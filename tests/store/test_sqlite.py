@@ -73,3 +73,16 @@ async def test_a_move_up_that_fails_has_changed_nothing(tmp_path: Path, monkeypa
         assert connection.scalar(text("SELECT version FROM schema_version")) == len(schema.MIGRATIONS)
     engine.dispose()
     await (await open_store(address(tmp_path))).close()
+
+
+async def test_what_is_said_of_a_write_that_failed_names_no_card(tmp_path: Path) -> None:
+    """A server writes it into its own log, which more people read than may see the store."""
+    store = await open_store(address(tmp_path))
+    assert await store.create("R", "CODE", ["0"])
+    with store._writer._engine.begin() as connection:  # type: ignore[attr-defined]
+        full = "CREATE TRIGGER full BEFORE INSERT ON entries BEGIN SELECT RAISE(ABORT, 'disk full'); END"
+        connection.exec_driver_sql(full)
+    with pytest.raises(SQLAlchemyError, match="disk full") as failed:
+        await store.append("R", 1, ['{"type":"dealt","pack":["QS"],"seed":"5151"}'])
+    assert not any(hidden in str(failed.value) for hidden in ("QS", "5151"))
+    await store.close()

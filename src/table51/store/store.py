@@ -127,8 +127,8 @@ async def open_store(url: str) -> Store:
 
 def _sqlite(address: URL) -> Store:
     held = hold(Path(str(address.database)))
-    engine = create_async_engine(address.set(drivername="sqlite+aiosqlite"))
-    writing = create_engine(address.set(drivername="sqlite"))
+    engine = create_async_engine(address.set(drivername="sqlite+aiosqlite"), hide_parameters=True)
+    writing = create_engine(address.set(drivername="sqlite"), hide_parameters=True)
     event.listen(engine.sync_engine, "connect", _durably)
     event.listen(writing, "connect", _durably)
     event.listen(writing, "connect", _with_own_begin)
@@ -144,7 +144,7 @@ def _sqlite(address: URL) -> Store:
 
 
 async def _postgresql(address: URL) -> Store:
-    engine = create_async_engine(address.set(drivername="postgresql+asyncpg"), pool_pre_ping=True)
+    engine = create_async_engine(address.set(drivername="postgresql+asyncpg"), pool_pre_ping=True, hide_parameters=True)
     try:
         async with engine.begin() as connection:
             await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
