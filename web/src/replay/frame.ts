@@ -10,6 +10,14 @@ export interface Frame {
   readonly own: readonly unknown[];
 }
 
+/** What a game needs to show one of them. */
+export interface PictureProps {
+  readonly frame: Frame;
+  readonly names: readonly string[];
+  /** Points before this deal, by seat. */
+  readonly totals: readonly number[];
+}
+
 /** Every frame of a deal. */
 export function framesOf({ moments = [] }: ShownDeal, seats: number): readonly Frame[] {
   let table: Readonly<Record<string, unknown>> = {};

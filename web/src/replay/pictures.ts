@@ -1,14 +1,9 @@
 /** How the moments of each game look: one component a game. */
 import type { Component } from "svelte";
 import { needTexts } from "../i18n/language.svelte";
-import type { Frame } from "./frame";
+import type { PictureProps } from "./frame";
 
-export type Picture = Component<{
-  frame: Frame;
-  names: readonly string[];
-  /** Points before this deal, by seat. */
-  totals: readonly number[];
-}>;
+export type Picture = Component<PictureProps>;
 
 const found = import.meta.glob<{ default: Picture }>("../games/*/Picture.svelte");
 

@@ -1,5 +1,6 @@
-/** Acts of 51 Chinese in the notation, and what the server says they would make. */
+/** Acts of 51 Chinese in the notation, and which of them the server's remarks speak of. */
 import type { Note } from "../../protocol";
+import { swapText } from "../../table/exchange.svelte";
 
 export const LAYOUT_SIZE = 5;
 
@@ -8,18 +9,8 @@ export function takeText(cards: readonly string[], own: readonly string[]): stri
   return `take ${cards.toSorted((a, b) => own.indexOf(a) - own.indexOf(b)).join("")}`;
 }
 
-export function swapText(give: string, take: string): string {
-  return `swap ${give}>${take}`;
-}
-
-/** The points of the one-suit hand that an act would leave; null: the hand would be mixed. */
-export function pointsOf(text: string, remarks: readonly Note[]): number | null {
-  const found = remarks.find((note) => textOf(note) === text);
-  return found ? Number(found.params?.points) : null;
-}
-
 /** The act that a remark speaks of. */
-function textOf({ code, params = {} }: Note): string | null {
+export function actOf({ code, params = {} }: Note): string | null {
   switch (code) {
     case "chinese51.makes.discard":
       return `discard ${String(params.card)}`;

@@ -1,42 +1,22 @@
 /** What a player of 51 Chinese is about to do: the cards picked, the act that waits, the question that is open. */
 import { cardOf } from "../../cards/card";
-import type { Card, Chinese51View } from "../../protocol";
+import { cardName, t } from "../../i18n/language.svelte";
+import type { Card, Chinese51View, Note } from "../../protocol";
 import { settings } from "../../settings/settings.svelte";
-import { Held } from "../../table/held.svelte";
-import { pickedBefore, rememberPicked } from "../../table/picked";
-import type { Room } from "../../table/room.svelte";
-import { LAYOUT_SIZE, pointsOf, swapText, takeText } from "./acts";
+import { Exchange, swapText, type Question as AnyQuestion } from "../../table/exchange.svelte";
+import { actOf, LAYOUT_SIZE, takeText } from "./acts";
 
-/** Asked before an act is sent: whether to declare what it completes (C-14), or whether to risk a call (C-19). */
-export interface Question {
+/** Whether to declare what the act completes (C-14), or whether to risk a call (C-19). */
+export interface Question extends AnyQuestion {
   readonly about: "call" | "declare";
-  readonly text: string;
-  readonly points: number;
 }
 
 /** What the buttons and keys of the table do. */
 export type Verb = "draw" | "discard" | "take" | "swap" | "call" | "challenge" | "pass";
 
-export class Turn {
-  /** Keys of the picked hand cards, and of the picked layout card. */
-  give: string[] = $state([]);
-  take: string[] = $state([]);
-  question: Question | null = $state.raw(null);
-  readonly held: Held;
-
-  readonly #room: Room;
-
-  constructor(room: Room) {
-    this.#room = room;
-    this.give = pickedBefore(room);
-    this.held = new Held(
-      (text) => void this.#send(text),
-      () => room.view?.at ?? 0,
-    );
-  }
-
-  get view(): Chinese51View {
-    return this.#room.view as Chinese51View;
+export class Turn extends Exchange<Chinese51View, Question> {
+  protected actOf(remark: Note): string | null {
+    return actOf(remark);
   }
 
   get own(): readonly Card[] {
@@ -47,24 +27,27 @@ export class Turn {
     return this.view.table?.layout ?? [];
   }
 
-  /** Whether an act can be chosen now. */
-  get free(): boolean {
-    return this.#room.yourTurn && !this.#room.busy;
-  }
-
   /** Asked for a challenge. */
   get asked(): boolean {
     return this.free && this.view.table?.phase === "challenge";
-  }
-
-  get picked(): readonly string[] {
-    return this.give.map(cardOf);
   }
 
   /** Cards that would be given for the layout: what is picked, or the whole hand where all of it must go. */
   get given(): readonly string[] {
     const all = this.layout.length === this.own.length;
     return all ? this.own : this.picked;
+  }
+
+  /** What a turn begins with, or goes on with. */
+  get first(): Verb {
+    const phase = this.view.table?.phase;
+    return phase === "lay" || phase === "drawn" ? "discard" : "draw";
+  }
+
+  /** The value of the hand as it is; 0: mixed. */
+  get value(): number {
+    const found = this.view.remarks.find(({ code }) => code === "chinese51.hand.value");
+    return Number(found?.params?.points ?? 0);
   }
 
   /** What `verb` is in the notation with the cards picked; null: cards are missing. */
@@ -93,15 +76,20 @@ export class Turn {
   why(verb: Verb): void {
     const [card = "JK", other = "JK"] = [this.picked[0] ?? this.own[0], this.take.map(cardOf)[0] ?? this.layout[0]];
     const stand = { discard: `discard ${card}`, take: `take ${card}`, swap: swapText(card, other) };
-    void this.#room.why(this.text(verb) ?? (verb in stand ? stand[verb as keyof typeof stand] : verb));
+    void this.room.why(this.text(verb) ?? (verb in stand ? stand[verb as keyof typeof stand] : verb));
+  }
+
+  /** Tells about a layout card: what a swap of the picked card for it would make. */
+  tellOf(take: string): void {
+    const [give] = this.picked;
+    if (!give) return this.room.tell(cardName(take));
+    const points = this.makes(swapText(give, take));
+    this.room.tell(t(points === null ? "ui.chinese51.mixed.swap" : "chinese51.makes.swap", { give, take, points }));
   }
 
   /** Cards were picked or put back. One of each side is a swap, if five lie there (C-13). */
   pickedAgain(): void {
-    this.question = null;
-    this.held.undo();
-    this.#room.refuse([]);
-    rememberPicked(this.#room, this.give);
+    this.repicked();
     if (!this.take.length) return;
     const turns = this.view.table?.phase === "turn";
     if (turns && this.layout.length === LAYOUT_SIZE) {
@@ -119,6 +107,18 @@ export class Turn {
     return enough && this.possible(verb) && this.do(verb);
   }
 
+  /** Does what `verb` is, or says what is missing for it. */
+  press(verb: Verb): void {
+    this.room.skip();
+    if (!this.possible(verb)) return this.why(verb);
+    if (this.do(verb)) return;
+    if (verb === "take") this.room.tell(t("ui.chinese51.pick_give", { need: this.layout.length }));
+    else
+      this.room.tell(
+        t(verb === "swap" && this.give.length === 1 ? "ui.chinese51.pick_layout" : "ui.chinese51.pick_one"),
+      );
+  }
+
   /** Prepares what `verb` is with the cards picked. Whether there are enough of them to say what. */
   do(verb: Verb): boolean {
     const text = this.text(verb);
@@ -128,10 +128,10 @@ export class Turn {
     this.question = null;
     const { legal } = this.view;
     if (legal?.includes(`${text} declare`)) this.question = { about: "declare", text, points: this.makes(text) ?? 0 };
-    else if (!legal?.includes(text)) void this.#room.why(text);
+    else if (!legal?.includes(text)) void this.room.why(text);
     else if (verb === "call" && this.#risky) this.question = { about: "call", text, points: this.value };
     else if (verb === "discard" || verb === "take" || verb === "swap") this.held.hold(text);
-    else void this.#send(text);
+    else void this.send(text);
     return true;
   }
 
@@ -139,41 +139,13 @@ export class Turn {
   answer(yes: boolean): void {
     const { question } = this;
     this.question = null;
-    if (question?.about === "declare") void this.#send(yes ? `${question.text} declare` : question.text);
-    else if (question && yes) void this.#send(question.text);
-  }
-
-  /** Takes back what waits, then the question, then the picked cards. Whether there was anything. */
-  undo(): boolean {
-    const waited = this.held.undo() || this.question !== null || this.give.length > 0 || this.take.length > 0;
-    this.clear();
-    return waited;
-  }
-
-  clear(): void {
-    this.question = null;
-    [this.give, this.take] = [[], []];
-    rememberPicked(this.#room, []);
-  }
-
-  /** The value of the hand as it is; 0: mixed. */
-  get value(): number {
-    const found = this.view.remarks.find(({ code }) => code === "chinese51.hand.value");
-    return Number(found?.params?.points ?? 0);
-  }
-
-  /** The points that an act would leave, as the server says; null: a mixed hand. */
-  makes(text: string): number | null {
-    return pointsOf(text, this.view.remarks);
+    if (question?.about === "declare") void this.send(yes ? `${question.text} declare` : question.text);
+    else if (question && yes) void this.send(question.text);
   }
 
   /** A call that others may challenge is asked about, if the settings say so; a clear count risks nothing (C-18). */
   get #risky(): boolean {
     const bomb = this.view.remarks.some(({ code }) => code === "chinese51.hand.bomb");
     return settings.confirm && this.value < 51 && !bomb;
-  }
-
-  async #send(text: string): Promise<void> {
-    if (await this.#room.act(text)) this.clear();
   }
 }

@@ -1,4 +1,4 @@
-/** What Fifty-One tells the frame of its table: keys, which events make a turn, an example for the command box. */
+/** What Fifty-One tells the frame of its table: keys, which events make a turn, an example, table, hand and hint in words. */
 import { t } from "../../i18n/language.svelte";
 import type { Japanese51View } from "../../protocol";
 import type { KeyHelp } from "../../table/keys";
@@ -32,6 +32,15 @@ export function tableInWords(room: Room, { prompt, table, match }: Japanese51Vie
     t("ui.japanese51.read.table", { row, stock, cleared: cleared?.length }),
     ...match.totals.map((points, seat) => t("ui.table.read.points", { seat, points }, room.names)),
   ].join(" ");
+}
+
+/** What the hand is worth, and its joker in it. */
+export function worthInWords(room: Room, { remarks }: Japanese51View): string {
+  return room.sentence(remarks.filter(({ code }) => !code.startsWith("japanese51.makes.")));
+}
+
+export function handInWords(room: Room, view: Japanese51View, hand: readonly string[]): string {
+  return `${t("ui.japanese51.read.hand", { hand })} ${worthInWords(room, view)}`;
 }
 
 /** The swap that makes the most of one suit now. */

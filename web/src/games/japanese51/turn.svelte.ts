@@ -1,111 +1,68 @@
-/** What a player of Fifty-One is about to do: the cards picked, the act that waits, the question whether to call. */
+/** What a player of Fifty-One is about to do: the cards picked, the act that waits, the question whether to call (J-17). */
 import { cardOf } from "../../cards/card";
+import { t } from "../../i18n/language.svelte";
 import type { Japanese51View, Note } from "../../protocol";
-import { Held } from "../../table/held.svelte";
-import { pickedBefore, rememberPicked } from "../../table/picked";
-import type { Room } from "../../table/room.svelte";
+import { Exchange, swapText } from "../../table/exchange.svelte";
+import { actOf } from "./acts";
 
-/** A swap that leaves one suit under 51: its player is asked before it is sent (J-17). */
-export interface Question {
-  readonly text: string;
-  readonly points: number;
-}
+/** What the buttons and keys of the table do. */
+export type Verb = "swap" | "swap all" | "clear" | "pass";
 
-/** What the server says a swap would make; null: a mixed hand. */
-export type Makes = number | null;
-
-export class Turn {
-  /** Keys of the picked hand card and table card. */
-  give: string[] = $state([]);
-  take: string[] = $state([]);
-  question: Question | null = $state.raw(null);
-  readonly held: Held;
-
-  readonly #room: Room;
-
-  constructor(room: Room) {
-    this.#room = room;
-    this.give = pickedBefore(room);
-    this.held = new Held(
-      (text) => void this.#send(text),
-      () => room.view?.at ?? 0,
-    );
-  }
-
-  get view(): Japanese51View {
-    return this.#room.view as Japanese51View;
-  }
-
-  /** Whether an act can be chosen now. */
-  get free(): boolean {
-    return this.#room.yourTurn && !this.#room.busy;
+export class Turn extends Exchange<Japanese51View> {
+  protected actOf(remark: Note): string | null {
+    return actOf(remark);
   }
 
   /** The picked cards as a swap, or null. */
   get swap(): string | null {
-    const [give, take] = [this.give[0], this.take[0]];
-    return give && take ? swapText(cardOf(give), cardOf(take)) : null;
+    const [[give], [take]] = [this.picked, this.take.map(cardOf)];
+    return give && take ? swapText(give, take) : null;
   }
 
-  /** A card was picked or put back. */
-  picked(): void {
-    this.question = null;
-    this.held.undo();
-    this.#room.refuse([]);
-    rememberPicked(this.#room, this.give);
-    if (this.swap && this.#room.yourTurn) this.propose(this.swap);
+  /** Whether `verb` has a place now, with the right cards. */
+  possible(verb: Verb): boolean {
+    const { legal } = this.view;
+    return this.free && !!(verb === "swap" ? legal?.some((text) => text.includes(">")) : legal?.includes(verb));
+  }
+
+  /** Asks the server why `verb` is not possible now; cards that are not picked stand for themselves. */
+  why(verb: Verb): void {
+    const give = this.picked[0] ?? this.view.own?.[0] ?? "JK";
+    const take = this.taken ?? this.view.table?.row[0] ?? "JK";
+    void this.room.why(verb === "swap" ? swapText(give, take) : verb);
+  }
+
+  /** Cards were picked or put back. One of each side is a swap. */
+  pickedAgain(): void {
+    this.repicked();
+    if (this.swap && this.room.yourTurn) this.propose(this.swap);
+  }
+
+  /** Does what `verb` is, or says what is missing for it. */
+  press(verb: Verb): void {
+    this.room.skip();
+    if (!this.possible(verb)) return this.why(verb);
+    if ((verb === "swap" || verb === this.held.text) && this.held.now()) return;
+    const text = verb === "swap" ? this.swap : verb;
+    if (text) this.propose(text);
+    else this.room.tell(t(this.give.length ? "ui.japanese51.pick_row" : "ui.japanese51.pick_hand"));
   }
 
   /** Prepares an act: it asks about a call, waits a moment to be taken back, or says why it cannot be. */
   propose(text: string): void {
     this.question = null;
     const { legal } = this.view;
-    const points = this.makes(text);
     if (legal?.includes(`${text} call`)) {
       this.held.undo();
-      this.question = { text, points: points ?? 0 };
+      this.question = { text, points: this.makes(text) ?? 0 };
     } else if (legal?.includes(text)) this.held.hold(text);
-    else void this.#room.why(text);
+    else void this.room.why(text);
   }
 
   /** Answers the question. */
   answer(call: boolean): void {
     const { question } = this;
     this.question = null;
-    if (question) void this.#send(call ? `${question.text} call` : question.text);
+    if (question) void this.send(call ? `${question.text} call` : question.text);
   }
-
-  /** Takes back what waits, then the question, then the picked cards. Whether there was anything. */
-  undo(): boolean {
-    const waited = this.held.undo() || this.question !== null || this.give.length > 0 || this.take.length > 0;
-    this.clear();
-    return waited;
-  }
-
-  clear(): void {
-    this.question = null;
-    [this.give, this.take] = [[], []];
-    rememberPicked(this.#room, []);
-  }
-
-  /** The points that a swap would leave, as the server says; null: a mixed hand. */
-  makes(text: string): Makes {
-    const found = this.view.remarks.find((note) => makesText(note) === text);
-    return found ? Number(found.params?.points) : null;
-  }
-
-  async #send(text: string): Promise<void> {
-    if (await this.#room.act(text)) this.clear();
-  }
-}
-
-/** A swap of one in the notation. */
-export function swapText(give: string, take: string): string {
-  return `swap ${give}>${take}`;
-}
-
-/** The act that a remark speaks of. */
-function makesText({ code, params }: Note): string | null {
-  if (code === "japanese51.makes.swap_all") return "swap all";
-  return code === "japanese51.makes.swap" ? swapText(String(params?.give), String(params?.take)) : null;
 }

@@ -1,6 +1,6 @@
 /** Melds on the table, as the page shows them. */
 import { JOKER, RANKS, suitOf } from "../../cards/card";
-import type { Note, Turkish51Meld } from "../../protocol";
+import type { Turkish51Meld } from "../../protocol";
 
 /** The card of a rank as a meld counts them, the ace as 14. */
 const ranked = (rank: number): string => RANKS[rank - 1] ?? RANKS[0];
@@ -9,13 +9,4 @@ const ranked = (rank: number): string => RANKS[rank - 1] ?? RANKS[0];
 export function jokersOf({ kind, low, cards }: Turkish51Meld): (string | undefined)[] {
   const suit = suitOf(cards.find((card) => card !== JOKER) ?? "");
   return cards.map((card, i) => (card === JOKER && kind === "run" ? `${ranked(low + i)}${suit}` : undefined));
-}
-
-/** Which cards the last events laid: they wear a ring for a while. */
-export function laidCards(events: readonly Note[]): ReadonlySet<unknown> {
-  return new Set(
-    events
-      .filter(({ code }) => /\.(melded|laid_off|retrieved|opened|opened_pairs)$/.test(code))
-      .flatMap(({ params = {} }) => [params.card, params.cards].flat()),
-  );
 }

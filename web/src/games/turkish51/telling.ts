@@ -1,9 +1,11 @@
-/** What Elli Bir tells the frame of its table: keys, which events make a turn, an example, the table in words, a hint. */
+/** What Elli Bir tells the frame of its table: keys, which events make a turn, an example, table, hand and hint in words. */
 import { t } from "../../i18n/language.svelte";
 import type { Turkish51View } from "../../protocol";
 import type { KeyHelp } from "../../table/keys";
 import type { LogHabits } from "../../table/log";
 import type { Room } from "../../table/room.svelte";
+import { needOf, openingOf } from "./opening";
+import type { Turn } from "./turn.svelte";
 
 const TURN_ENDS = ["turkish51.discarded"];
 
@@ -34,8 +36,7 @@ export const KEYS: readonly KeyHelp[] = [
 /** What to do, the melds, the piles, and how every seat stands. */
 export function tableInWords(room: Room, { prompt, table, match }: Turkish51View): string {
   if (!table) return "";
-  const seats = table.held.length;
-  const left = ((room.you ?? 0) + seats - 1) % seats;
+  const left = ((room.you ?? 0) + table.held.length - 1) % table.held.length;
   const top = table.discards[left]?.at(-1);
   return [
     ...(prompt ? [room.sentence([prompt])] : []),
@@ -55,6 +56,20 @@ export function tableInWords(room: Room, { prompt, table, match }: Turkish51View
         room.names,
       ),
     ),
+  ].join(" ");
+}
+
+/** The loose cards, the melds set aside and what they count, and what an opening would be. */
+export function handInWords(room: Room, view: Turkish51View, { cards, tray, opened }: Turn): string {
+  const opening = openingOf(view);
+  const pairs = view.remarks.find(({ code }) => code === "turkish51.hand.pairs");
+  return [
+    t("ui.turkish51.read.hand", { hand: cards, count: cards.length }),
+    ...tray.groups.map(({ readings, chosen }) => room.sentence(readings.slice(chosen, chosen + 1))),
+    ...(opened || tray.groups.length === 0 || tray.pairs
+      ? []
+      : [t("turkish51.tray.total", { have: tray.have, need: needOf(view) })]),
+    ...(opening ? [room.sentence([opening, ...(pairs ? [pairs] : [])])] : []),
   ].join(" ");
 }
 

@@ -4,7 +4,8 @@ import type { Note } from "../../protocol";
 import type { Considered } from "../../table/line";
 import type { Room } from "../../table/room.svelte";
 import { placesOf, readText, standsFor } from "./acts";
-import { jokersOf, laidCards } from "./melds";
+import { jokersOf } from "./melds";
+import { movedCards } from "./moved";
 import { byMelds } from "./sort";
 import { groupsOf, groupText, loose, stillHeld, type Group } from "./tray";
 import { Tray, wholeKeys } from "./tray.svelte";
@@ -48,7 +49,7 @@ it("marks what was laid, not what was thrown", () => {
     { code: "turkish51.discarded", params: { card: "2C" } },
     { code: "turkish51.melded", params: { cards: ["KS", "KH", "KD"] } },
   ];
-  expect(laidCards(events)).toEqual(new Set(["8H", undefined, "KS", "KH", "KD"]));
+  expect(movedCards(events)).toEqual(new Set(["8H", undefined, "KS", "KH", "KD"]));
 });
 
 it("sorts by rank with the ace on top and the joker last, and melds first", () => {

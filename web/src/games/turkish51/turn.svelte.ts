@@ -1,12 +1,12 @@
 /** What a player of Elli Bir is about to do: the cards picked, the melds set aside, the act that waits, the question. */
-import { cardOf, keysOf, stillThere } from "../../cards/card";
+import { cardOf, keysOf } from "../../cards/card";
 import { t } from "../../i18n/language.svelte";
-import type { Card, Note, Turkish51View } from "../../protocol";
+import type { Card, Turkish51View } from "../../protocol";
 import { settings } from "../../settings/settings.svelte";
 import { Held } from "../../table/held.svelte";
-import { pickedBefore, rememberPicked } from "../../table/picked";
 import type { Room } from "../../table/room.svelte";
 import { placesOf, type Place } from "./acts";
+import { Picked } from "./picked.svelte";
 import { loose } from "./tray";
 import { Tray, wholeKeys } from "./tray.svelte";
 
@@ -15,16 +15,11 @@ export type Verb = "draw" | "take" | "return" | "set" | "open" | "lay" | "discar
 
 /** Acts that wait together are sent one after the other. */
 const THEN = "; ";
-/** Milliseconds without another pick, after which the cards picked are asked about. */
-const RESTS = 150;
 
 export class Turn {
-  /** Keys of the picked cards, as the hand shows them. */
-  picked: string[] = $state([]);
   /** A joker is to be discarded: the question whether that is meant, with the act. */
   question: string | null = $state(null);
-  /** What the picked cards are together, or every reason why they are nothing; none while fewer than two are picked. */
-  read: readonly Note[] = $state.raw([]);
+  readonly picked: Picked;
   readonly tray: Tray;
   readonly held: Held;
 
@@ -34,15 +29,14 @@ export class Turn {
 
   readonly #room: Room;
   readonly #hand: () => readonly Card[];
-  #asking: ReturnType<typeof setTimeout> | undefined;
   #rest = { texts: "", at: 0 };
 
   /** hand: the cards held, in the order in which their owner holds them. */
   constructor(room: Room, hand: () => readonly Card[]) {
     this.#room = room;
     this.#hand = hand;
+    this.picked = new Picked(room);
     this.tray = new Tray(room);
-    this.picked = pickedBefore(room);
     this.held = new Held(
       (text) => void this.#send(text),
       () => room.view?.at ?? 0,
@@ -53,9 +47,14 @@ export class Turn {
     return this.#room.view as Turkish51View;
   }
 
+  /** Whether it is the reader's turn. */
+  get mine(): boolean {
+    return this.#room.yourTurn;
+  }
+
   /** Whether an act can be chosen now. */
   get free(): boolean {
-    return this.#room.yourTurn && !this.#room.busy;
+    return this.mine && !this.#room.busy;
   }
 
   /** Whether this seat has opened. */
@@ -69,27 +68,38 @@ export class Turn {
     return table && table.turn === you ? table.duty : null;
   }
 
-  /** The one card that is picked, if it is one. */
-  get card(): string | null {
-    return this.picked.length === 1 ? cardOf(this.picked[0]!) : null;
-  }
-
-  /** How many of the loose cards the picked ones would take along as a meld. */
-  get spent(): number {
-    return this.picked.length > 1 ? this.picked.length : 0;
+  /** The seat before mine, whose last discard I may take. */
+  get before(): number {
+    const seats = this.view.table?.held.length ?? 1;
+    return ((this.view.you ?? 0) + seats - 1) % seats;
   }
 
   /** Where the picked card can go. */
   get places(): readonly Place[] {
-    return this.free && this.card ? placesOf(this.card, this.view.legal) : [];
+    const { card } = this.picked;
+    return this.free && card ? placesOf(card, this.view.legal) : [];
   }
 
   /** Melds where the picked card will fit once its player has opened. */
   get later(): readonly number[] {
-    if (!this.card) return [];
+    const { card } = this.picked;
     return this.view.remarks
-      .filter(({ code, params }) => code === "turkish51.fits_later" && params?.card === this.card)
+      .filter(({ code, params }) => code === "turkish51.fits_later" && params?.card === card)
       .map(({ params }) => Number(params?.meld));
+  }
+
+  /** Whether the best melds can be set aside at one press, which is a hint. */
+  get hasBest(): boolean {
+    const { aids, table } = this.view;
+    return settings.hints && aids && this.mine && table?.phase !== "start";
+  }
+
+  /** The act to recommend. */
+  get next(): Verb {
+    if (this.mine && this.view.table?.phase === "draw") return this.possible("take") ? "take" : "draw";
+    if (this.possible("open")) return "open";
+    if (this.places.length) return "lay";
+    return this.picked.count > 2 ? "set" : "discard";
   }
 
   /** Whether `verb` has a place now, with the right cards. */
@@ -114,7 +124,7 @@ export class Turn {
 
   /** Asks the server why `verb` is not possible now; a card that is not picked stands for itself. */
   why(verb: Verb): void {
-    const card = this.card ?? this.cards[0] ?? this.#hand()[0] ?? "JK";
+    const card = this.picked.card ?? this.cards[0] ?? this.#hand()[0] ?? "JK";
     if (verb === "open" && this.tray.texts.length === 0) return this.#room.tell(t("ui.turkish51.tray.empty"));
     const stand = { set: `meld ${card}`, open: this.tray.texts[0] ?? "open", lay: `lay ${card}>1` };
     const text = verb === "discard" ? `discard ${card}` : verb in stand ? stand[verb as keyof typeof stand] : verb;
@@ -127,8 +137,7 @@ export class Turn {
     if (this.held.text?.startsWith("discard ")) this.held.undo();
     else this.held.now();
     this.#room.refuse([]);
-    rememberPicked(this.#room, this.picked);
-    this.#ask();
+    this.picked.changed();
   }
 
   /** Places among the loose cards as places in the whole hand. */
@@ -138,21 +147,22 @@ export class Turn {
   }
 
   /** Does what `verb` is with the cards picked, or says what is missing. */
-  do(verb: Verb): void {
+  press(verb: Verb): void {
+    this.#room.skip();
+    const { card } = this.picked;
     if (verb === "set") return void this.setAside();
     if (!this.possible(verb)) return this.why(verb);
     switch (verb) {
       case "open":
         return this.#hold(this.tray.texts.join(THEN));
       case "lay": {
-        if (!this.card) return this.#room.tell(t("ui.turkish51.pick_one_to_lay"));
+        if (!card) return this.#room.tell(t("ui.turkish51.pick_one_to_lay"));
         const [place, another] = this.places;
-        if (!place) return void this.#room.why(`lay ${this.card}>1`);
+        if (!place) return void this.#room.why(`lay ${card}>1`);
         return another ? this.#room.tell(t("ui.turkish51.pick_meld")) : this.layAt(place);
       }
       case "discard":
-        if (!this.card) return this.#room.tell(t("ui.turkish51.pick_one"));
-        return this.#discard(this.card);
+        return card ? this.#discard(card) : this.#room.tell(t("ui.turkish51.pick_one"));
       default:
         this.held.undo();
         return void this.#send(verb);
@@ -166,8 +176,8 @@ export class Turn {
 
   /** Sets the picked cards aside as a meld or pair, if they are one. */
   async setAside(): Promise<void> {
-    if (this.picked.length === 0) return this.#room.tell(t("ui.turkish51.pick_meld_cards"));
-    const reasons = await this.tray.add(wholeKeys(this.picked, this.cards, this.keys));
+    if (this.picked.count === 0) return this.#room.tell(t("ui.turkish51.pick_meld_cards"));
+    const reasons = await this.tray.add(wholeKeys(this.picked.keys, this.cards, this.keys));
     if (reasons.length) return this.#room.refuse(reasons);
     this.#unpick();
     this.#room.refuse([]);
@@ -194,7 +204,7 @@ export class Turn {
   undo(): boolean {
     if (this.held.undo()) return true;
     if (this.question !== null) return !(this.question = null);
-    if (this.picked.length === 0) return this.tray.undo();
+    if (this.picked.count === 0) return this.tray.undo();
     this.#unpick();
     return true;
   }
@@ -203,10 +213,7 @@ export class Turn {
   dealt(own: readonly Card[]): void {
     this.tray.dealt(own);
     this.#goOn();
-    const kept = stillThere(this.picked, this.cards);
-    if (kept.length === this.picked.length) return;
-    this.#unpick();
-    this.picked = kept;
+    if (this.picked.meet(this.cards)) this.question = null;
   }
 
   #discard(card: string): void {
@@ -225,13 +232,13 @@ export class Turn {
 
   async #send(texts: string): Promise<void> {
     const [text = "", ...rest] = texts.split(THEN);
-    const { picked } = this;
+    const { keys } = this.picked;
     const { at } = this.view;
     const groups = this.tray.groups.map(({ id }) => id);
     if (!(await this.#room.act(text))) return;
     if (text.startsWith("open ")) this.tray.laid(groups);
     if (text.startsWith("meld ")) this.tray.laid(groups.slice(0, 1));
-    if (this.picked === picked) this.#unpick();
+    if (this.picked.keys === keys) this.#unpick();
     this.#rest = { texts: rest.join(THEN), at };
     this.#goOn();
   }
@@ -245,25 +252,7 @@ export class Turn {
   }
 
   #unpick(): void {
-    this.picked = [];
+    this.picked.clear();
     this.question = null;
-    this.read = [];
-    clearTimeout(this.#asking);
-    rememberPicked(this.#room, []);
-  }
-
-  /** Asks what the picked cards are together, without effect, once the picking rests. */
-  #ask(): void {
-    clearTimeout(this.#asking);
-    this.read = [];
-    const cards = this.picked.map(cardOf);
-    if (cards.length < 2) return;
-    this.#asking = setTimeout(() => void this.#asked(cards), RESTS);
-  }
-
-  async #asked(cards: readonly string[]): Promise<void> {
-    const { picked } = this;
-    const { remarks } = await this.#room.consider(`meld ${cards.join("")}`);
-    if (this.picked === picked) this.read = remarks;
   }
 }

@@ -30,7 +30,7 @@ function seated({ own = HAND, legal = [], table = {}, remarks = [] }: Scene) {
     return Promise.resolve({ reasons: [], remarks: text.startsWith("meld 8D") ? [{ code: "no" }] : [reading] });
   };
   const room = { id: "room", view: view as unknown as Turkish51View, yourTurn: true, busy: false };
-  const whole = { ...room, act, why, tell, refuse, consider };
+  const whole = { ...room, skip: () => undefined, act, why, tell, refuse, consider };
   return { turn: new Turn(whole as unknown as Room, () => own as readonly Card[]), act, why, tell, refuse, view };
 }
 
@@ -42,9 +42,9 @@ beforeEach(() => {
 describe("an act", () => {
   it("draws, takes and puts back at once", () => {
     const { turn, act } = seated({ legal: ["draw", "take"] });
-    turn.do("draw");
-    turn.do("take");
-    turn.do("return");
+    turn.press("draw");
+    turn.press("take");
+    turn.press("return");
     expect(act.mock.calls).toEqual([["draw"], ["take"]]);
   });
 
@@ -58,39 +58,39 @@ describe("an act", () => {
 
   it("lays the picked card off where it fits, and asks where it fits twice", () => {
     const { turn, act, tell } = seated({ legal: ["lay 8D>1", "lay JK>1 low", "lay JK>1 high"] });
-    turn.do("lay");
+    turn.press("lay");
     expect(tell).toHaveBeenCalledOnce();
-    turn.picked = ["JK"];
-    turn.do("lay");
+    turn.picked.keys = ["JK"];
+    turn.press("lay");
     expect([act.mock.calls, tell.mock.calls.length]).toEqual([[], 2]);
     turn.layAt(turn.places[1]!);
     expect(act).toHaveBeenCalledWith("lay JK>1 high");
-    turn.picked = ["8D'"];
-    turn.do("lay");
+    turn.picked.keys = ["8D'"];
+    turn.press("lay");
     expect(act).toHaveBeenLastCalledWith("lay 8D>1");
   });
 
   it("asks the server why it is not possible", () => {
     const { turn, why, tell } = seated({ legal: [] });
-    turn.picked = ["8D"];
-    for (const verb of ["draw", "lay", "discard"] as const) turn.do(verb);
+    turn.picked.keys = ["8D"];
+    for (const verb of ["draw", "lay", "discard"] as const) turn.press(verb);
     expect(why.mock.calls).toEqual([["draw"], ["lay 8D>1"], ["discard 8D"]]);
-    turn.do("open");
+    turn.press("open");
     expect(tell).toHaveBeenCalledOnce();
   });
 
   it("waits a moment; picking on sends it, but takes a discard back", () => {
     settings.hold = 1000;
     const { turn, act } = seated({ legal: ["lay 5H>1", "discard 8D"] });
-    turn.picked = ["5H"];
-    turn.do("lay");
+    turn.picked.keys = ["5H"];
+    turn.press("lay");
     expect(act).not.toHaveBeenCalled();
-    turn.picked = ["5H", "8D"];
+    turn.picked.keys = ["5H", "8D"];
     turn.pickedAgain();
     expect(act.mock.calls).toEqual([["lay 5H>1"]]);
-    turn.picked = ["8D"];
-    turn.do("discard");
-    turn.picked = [];
+    turn.picked.keys = ["8D"];
+    turn.press("discard");
+    turn.picked.keys = [];
     turn.pickedAgain();
     expect([turn.held.text, act.mock.calls.length]).toEqual([null, 1]);
   });
@@ -101,11 +101,11 @@ describe("a joker", () => {
 
   it("is thrown only after a question", () => {
     const { turn, act } = seated(discards);
-    turn.picked = ["JK"];
-    turn.do("discard");
+    turn.picked.keys = ["JK"];
+    turn.press("discard");
     expect([turn.question, act.mock.calls]).toEqual(["discard JK", []]);
     expect(turn.undo()).toBe(true);
-    turn.do("discard");
+    turn.press("discard");
     turn.answer(true);
     expect(act).toHaveBeenCalledWith("discard JK");
   });
@@ -113,8 +113,8 @@ describe("a joker", () => {
   it("is thrown at once if the settings say so", () => {
     settings.confirm = false;
     const { turn, act } = seated(discards);
-    turn.picked = ["JK"];
-    turn.do("discard");
+    turn.picked.keys = ["JK"];
+    turn.press("discard");
     expect(act).toHaveBeenCalledWith("discard JK");
   });
 });
@@ -124,24 +124,24 @@ describe("the tray", () => {
     const { turn, refuse, tell } = seated({});
     await turn.setAside();
     expect(tell).toHaveBeenCalledOnce();
-    turn.picked = ["8D", "8D'"];
+    turn.picked.keys = ["8D", "8D'"];
     await turn.setAside();
     expect(refuse).toHaveBeenLastCalledWith([{ code: "no" }]);
-    turn.picked = ["5H", "6H", "7H"];
+    turn.picked.keys = ["5H", "6H", "7H"];
     await turn.setAside();
-    expect([turn.cards, turn.picked]).toEqual([["8D", "8D", "JK"], []]);
+    expect([turn.cards, turn.picked.keys]).toEqual([["8D", "8D", "JK"], []]);
     expect(turn.undo()).toBe(true);
     expect(turn.cards).toHaveLength(6);
   });
 
   it("opens at once, and lays melds one by one as the table follows", async () => {
     const { turn, act, view } = seated({ table: { opened: ["melds"] } });
-    turn.picked = ["5H", "6H", "7H"];
+    turn.picked.keys = ["5H", "6H", "7H"];
     await turn.setAside();
-    turn.picked = ["8D", "JK"];
+    turn.picked.keys = ["8D", "JK"];
     await turn.tray.add(["JK", "8D"]);
     await turn.tray.ask();
-    turn.do("open");
+    turn.press("open");
     await vi.waitFor(() => expect(act).toHaveBeenCalledTimes(2));
     expect(act.mock.calls).toEqual([["meld 5H6H7H"], ["meld JK8D"]]);
     expect(view.at).toBe(3);

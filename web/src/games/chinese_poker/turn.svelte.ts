@@ -1,22 +1,25 @@
 /**
- * A player's thirteen cards while they are being set: in the tray or in a row, as the page alone knows. The server says
- * what the rows are worth; the lock is the only act.
+ * What a player of Chinese Poker is about to do: thirteen cards in the tray or in a row, as the page alone knows. The server
+ * says what the rows are worth; the lock is the only act.
  */
 import { byRank } from "../../cards/order";
-import { ROWS, SIZES, together, type Laid, type RowName } from "../../checker/hands";
+import { ROWS, SIZES, together, type RowName } from "../../checker/hands";
 import { t } from "../../i18n/language.svelte";
 import type { ChinesePokerView, Note } from "../../protocol";
 import { keep, keptJson } from "../../storage";
 import { Held } from "../../table/held.svelte";
 import type { Considered } from "../../table/line";
 import type { Room } from "../../table/room.svelte";
+import { lockText } from "./acts";
+import { exchanged, NONE, without, type Rows } from "./rows";
+import { bySuit } from "./sort";
 
-export type Rows = Laid["rows"];
+/** What the buttons and keys of the table do. */
+export type Verb = "sort" | "swap" | "take" | "suggest" | "lock";
 
-const NONE: Rows = { front: [], middle: [], back: [] };
 const MOST_UNDONE = 50;
 
-export class Setting {
+export class Turn {
   rows: Rows = $state.raw(NONE);
   /** All thirteen in the order of the tray. */
   order: readonly string[] = $state.raw([]);
@@ -24,6 +27,8 @@ export class Setting {
   picked: string[] = $state([]);
   /** The foul is to be locked: the price was named, and the answer is awaited. */
   warned = $state(false);
+  /** The suggestions are shown. */
+  suggesting = $state(false);
   /** What the server says of the rows. */
   said: Considered = $state.raw({ reasons: [], remarks: [] });
   readonly held: Held;
@@ -54,6 +59,16 @@ export class Setting {
     return this.#room.view as ChinesePokerView;
   }
 
+  /** The rows are the server's: nothing can be changed any more. */
+  get locked(): boolean {
+    return !!this.view.own?.rows;
+  }
+
+  /** Whether the cards can be set now. */
+  get free(): boolean {
+    return this.#room.yourTurn && !this.#room.busy && !this.locked;
+  }
+
   /** The deal's cards have come, or the page was loaded anew: what was set before is kept. */
   dealt(hand: readonly string[], locked: Rows | null): void {
     if (hand.join() === this.#hand && !locked) return;
@@ -71,9 +86,44 @@ export class Setting {
     return ROWS.find((row) => this.rows[row].includes(card));
   }
 
-  /** How many cards a row still takes. */
-  room(row: RowName): number {
-    return SIZES[row] - this.rows[row].filter((card) => !this.picked.includes(card)).length;
+  /** Whether picked cards can go into a row, as far as they do not lie there. */
+  isOpen(row: RowName): boolean {
+    return this.free && this.picked.some((card) => this.rowOf(card) !== row);
+  }
+
+  /** Asks the server why nothing can be done now. */
+  why(): void {
+    void this.#room.why(this.text);
+  }
+
+  /** Does what `verb` is, or says what is missing for it. */
+  press(verb: Verb): void {
+    this.#room.skip();
+    if (!this.free) return this.why();
+    this.#room.told = "";
+    switch (verb) {
+      case "sort":
+        return this.sort();
+      case "take":
+        return this.take() ? undefined : this.#room.tell(t("ui.chinese_poker.take.none"));
+      case "swap":
+        if (this.swap()) return;
+        return this.#room.tell(t(this.picked.length ? "ui.chinese_poker.swap.two" : "ui.chinese_poker.swap.none"));
+      case "suggest":
+        return void this.suggest();
+      case "lock":
+        return void this.lock();
+    }
+  }
+
+  /** Places the picked cards in a row, or says why not. Whether they are there. */
+  put(row: RowName): boolean {
+    if (this.free) this.#room.told = "";
+    if (!this.free) this.why();
+    else if (this.picked.length === 0) this.#room.tell(t("ui.chinese_poker.pick_first"));
+    else if (this.place(row)) return true;
+    else this.#room.tell(t("ui.chinese_poker.no_room", { row, count: this.#roomIn(row) }));
+    return false;
   }
 
   /** Places the picked cards in a row. Whether there was room for them. */
@@ -103,8 +153,7 @@ export class Setting {
     }
     const [one, other, more] = this.picked;
     if (!one || !other || more || this.rowOf(one) === this.rowOf(other)) return false;
-    const turned = (card: string): string => (card === one ? other : card === other ? one : card);
-    this.#set({ front: front.map(turned), middle: middle.map(turned), back: back.map(turned) });
+    this.#set(exchanged(this.rows, one, other));
     return true;
   }
 
@@ -112,6 +161,11 @@ export class Setting {
   sort(): void {
     this.#bySuit = !this.#bySuit;
     this.order = this.#bySuit ? bySuit(this.order) : byRank(this.order);
+  }
+
+  /** Shows suggestions, which are hints: who asks for them has used one. */
+  async suggest(): Promise<void> {
+    this.suggesting = (await this.#room.aid("hints")) !== null;
   }
 
   /** Lays all cards as proposed. */
@@ -144,6 +198,13 @@ export class Setting {
     else this.held.hold(this.text);
   }
 
+  /** Asks what the rows are worth, without effect. */
+  async ask(): Promise<void> {
+    const number = (this.#asked += 1);
+    const said = await this.#room.consider(this.text);
+    if (number === this.#asked) this.said = said;
+  }
+
   async #send(text: string): Promise<void> {
     this.warned = false;
     if (await this.#room.act(text)) this.picked = [];
@@ -162,28 +223,10 @@ export class Setting {
     void this.ask();
   }
 
-  /** Asks what the rows are worth, without effect. */
-  async ask(): Promise<void> {
-    const number = (this.#asked += 1);
-    const said = await this.#room.consider(this.text);
-    if (number === this.#asked) this.said = said;
+  /** How many cards a row still takes. */
+  #roomIn(row: RowName): number {
+    return SIZES[row] - this.rows[row].filter((card) => !this.picked.includes(card)).length;
   }
-}
-
-/** The act that locks these rows; a row without cards is written "-". */
-export function lockText(rows: Rows): string {
-  return `lock ${ROWS.map((row) => rows[row].join("") || "-").join("/")}`;
-}
-
-/** Suit by suit, of each the highest first. */
-export function bySuit(cards: readonly string[]): string[] {
-  const suit = (card: string): number => "SHDC".indexOf(card.slice(-1));
-  return byRank(cards).toSorted((a, b) => suit(a) - suit(b));
-}
-
-function without({ front, middle, back }: Rows, gone: readonly string[]): Rows {
-  const left = (cards: readonly string[]): string[] => cards.filter((card) => !gone.includes(card));
-  return { front: left(front), middle: left(middle), back: left(back) };
 }
 
 // What has been set is kept while the deal lasts, so that a page loaded anew has it still.
