@@ -19,8 +19,9 @@ from table51.bots import BOTS, Bot
 from table51.bots.turkish51 import Steady
 from table51.cards import JOKER, Cards
 from table51.games import GAMES
+from table51.games.turkish51.acts import Discard, Move, Open
 from table51.games.turkish51.melds import pairs_in
-from table51.games.turkish51.table import Discard, Move, Open, Own
+from table51.games.turkish51.table import Seen
 from table51.games.turkish51.uses import FIVE_PAIRS, five_pairs, group_of, lay_offs
 from table51.match import Match
 from table51.study.openings import TURNS
@@ -37,7 +38,7 @@ NEVER: Final = 10_000  # points, which no opening is worth
 class OpensLate(Struct, frozen=True):
     """Opens only when half of the stock is gone."""
 
-    def choose(self, view: Own, match: Match, rng: Random) -> Move:
+    def choose(self, view: Seen, match: Match, rng: Random) -> Move:
         may = view.table.stock <= HALF or view.table.opened[view.table.turn]
         return Steady().choose(view if may else _out_of_reach(view), match, rng)
 
@@ -45,7 +46,7 @@ class OpensLate(Struct, frozen=True):
 class OpensAlmostOut(Struct, frozen=True):
     """Opens only where five cards or fewer are left, or half of the stock is gone."""
 
-    def choose(self, view: Own, match: Match, rng: Random) -> Move:
+    def choose(self, view: Seen, match: Match, rng: Random) -> Move:
         table, hand = view.table, _hand(view)
         if table.opened[table.turn] or table.stock <= HALF:
             return Steady().choose(view, match, rng)
@@ -58,7 +59,7 @@ class OpensAlmostOut(Struct, frozen=True):
 class KeepsJokers(Struct, frozen=True):
     """Once opened, uses a joker for nothing but to go out with."""
 
-    def choose(self, view: Own, match: Match, rng: Random) -> Move:
+    def choose(self, view: Seen, match: Match, rng: Random) -> Move:
         table, hand = view.table, _hand(view)
         natural = tuple(card for card in hand if not card.is_joker)
         if not table.opened[table.turn] or natural == hand:
@@ -72,14 +73,14 @@ class KeepsJokers(Struct, frozen=True):
 class NeverLaysOff(Struct, frozen=True):
     """Lays new melds, but no card on a meld that lies there."""
 
-    def choose(self, view: Own, match: Match, rng: Random) -> Move:
+    def choose(self, view: Seen, match: Match, rng: Random) -> Move:
         return Steady().choose(replace(view, table=replace(view.table, melds=())), match, rng)
 
 
 class ThrowsLow(Struct, frozen=True):
     """Once opened, throws the card that costs least, and keeps the high ones."""
 
-    def choose(self, view: Own, match: Match, rng: Random) -> Move:
+    def choose(self, view: Seen, match: Match, rng: Random) -> Move:
         act = Steady().choose(view, match, rng)
         if isinstance(act, Discard) and view.table.opened[view.table.turn]:
             return Discard(min(_hand(view), key=lambda card: (card.is_joker, card.points)))
@@ -89,7 +90,7 @@ class ThrowsLow(Struct, frozen=True):
 class CollectsPairs(Struct, frozen=True):
     """With three pairs and no opening, keeps what is paired and throws the dearest single card; opens with five."""
 
-    def choose(self, view: Own, match: Match, rng: Random) -> Move:
+    def choose(self, view: Seen, match: Match, rng: Random) -> Move:
         act, table, hand = Steady().choose(view, match, rng), view.table, _hand(view)
         if table.opened[table.turn] or table.phase != "play" or isinstance(act, Open):
             return act
@@ -101,12 +102,12 @@ class CollectsPairs(Struct, frozen=True):
         return act
 
 
-def _hand(view: Own) -> Cards:
+def _hand(view: Seen) -> Cards:
     assert view.own is not None
     return view.own
 
 
-def _out_of_reach(view: Own) -> Own:
+def _out_of_reach(view: Seen) -> Seen:
     """The view, but no melds are enough to open."""
     rules = replace(view.table.rules, rising="yes")
     return replace(view, table=replace(view.table, rules=rules, last_opening=NEVER))

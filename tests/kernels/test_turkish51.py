@@ -12,10 +12,11 @@ from table51.bots.turkish51.board import about_to_discard, meld_number, rule_num
 from table51.cards import CARDS, SUITS, Card, Cards
 from table51.engine import view_of
 from table51.games.turkish51 import TURKISH51
+from table51.games.turkish51.acts import DRAW, TAKE, Discard, LayMeld, LayOff, Move, Open
 from table51.games.turkish51.melds import Kind, Meld, card_of, read
 from table51.games.turkish51.openings import openings
 from table51.games.turkish51.rules import Rules
-from table51.games.turkish51.table import DRAW, TAKE, Discard, LayMeld, LayOff, Move, Open, Whole
+from table51.games.turkish51.table import Whole
 from table51.games.turkish51.uses import group_of
 from table51.kernels.compiling import Ints, ints
 from table51.kernels.turkish51 import board as kernel

@@ -5,8 +5,9 @@ from __future__ import annotations
 from table51.cards import Cards, read_cards
 from table51.engine import Note, State, Step, view_of
 from table51.games.chinese51 import CHINESE51
+from table51.games.chinese51.acts import Move
 from table51.games.chinese51.rules import Rules
-from table51.games.chinese51.table import Move, Phase, Table, Whole
+from table51.games.chinese51.table import Phase, Table, Whole
 
 GAME = CHINESE51
 

@@ -8,10 +8,10 @@ import pytest
 
 from table51.engine import IllegalAct, Note, view_of
 from table51.games.chinese_poker import CHINESE_POKER
+from table51.games.chinese_poker.acts import Lock, locked
 from table51.games.chinese_poker.rows import Category, strength
 from table51.games.chinese_poker.rules import PRESETS, STANDARD, Rules, agreed, banker_of
 from table51.games.chinese_poker.score import Unsettled, settle
-from table51.games.chinese_poker.table import Lock, locked
 from table51.games.chinese_poker.verdict import Rows, Verdict, check
 from table51.match import new_match
 from tests.games.chinese_poker.hands import FOUL, LEGAL, PACK, A, B, cards, codes, dealt, holding, laid, lock

@@ -7,10 +7,11 @@ from collections.abc import Iterable
 from table51.cards import Cards, read_cards
 from table51.engine import Note, State, Step, view_of
 from table51.games.turkish51 import TURKISH51
+from table51.games.turkish51.acts import Move
 from table51.games.turkish51.melds import Meld, read
 from table51.games.turkish51.rules import Rules
 from table51.games.turkish51.score import Opened
-from table51.games.turkish51.table import Laid, Move, Phase, Table, Whole
+from table51.games.turkish51.table import Laid, Phase, Table, Whole
 
 GAME = TURKISH51
 

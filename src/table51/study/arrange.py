@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from table51.cards import Cards
 from table51.engine import Note, Refused, note
-from table51.games.chinese_poker.rows import ROWS, SIZES, RowName, Strength, strength, told_apart
+from table51.games.chinese_poker.rows import HAND_SIZE, ROWS, SIZES, RowName, Strength, strength, told_apart
 from table51.games.chinese_poker.rules import STANDARD, Rules
 from table51.games.chinese_poker.verdict import FOUL, Rows, check
 from table51.kernels.chinese_poker.arranging import ARRANGEMENTS, Path, legal_count, rows_of, tried, undominated
@@ -26,7 +26,6 @@ from table51.kernels.chinese_poker.chances import by_heart, chances
 from table51.kernels.chinese_poker.plain import POINTS, SCOOPED, SQUARES, TIED, WON, Chances, back_first
 from table51.kernels.chinese_poker.tables import places, scale
 
-HAND_SIZE: Final = 13
 MOST_OPPONENTS: Final = 3
 MOST_DEALS: Final = 1_000_000
 INTERVAL: Final = 1.96  # standard errors to each side of a 95 % interval

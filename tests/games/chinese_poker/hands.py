@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 from table51.cards import Cards, pack, read_cards
 from table51.engine import Deal, Note, State
 from table51.games.chinese_poker import CHINESE_POKER
+from table51.games.chinese_poker.acts import locked
 from table51.games.chinese_poker.rules import STANDARD, Rules
 from table51.games.chinese_poker.setting import some_setting
-from table51.games.chinese_poker.table import Whole, locked
+from table51.games.chinese_poker.table import Whole
 from table51.games.chinese_poker.verdict import Rows
 
 PACK = pack()

@@ -12,11 +12,12 @@ from msgspec.structs import replace
 
 from table51.cards import JOKER, Card, in_order, without
 from table51.engine import Group, State, put, view_of
+from table51.games.turkish51.acts import TAKE, LayMeld, LayOff, Open, Retrieve
 from table51.games.turkish51.laying import laid_by
 from table51.games.turkish51.melds import Meld
 from table51.games.turkish51.rules import Rules
 from table51.games.turkish51.score import Opened
-from table51.games.turkish51.table import TAKE, Laid, LayMeld, LayOff, Open, Retrieve, Whole
+from table51.games.turkish51.table import Laid, Whole
 from table51.games.turkish51.uses import group_of, way_down
 from tests.games.turkish51 import truth
 from tests.games.turkish51.hands import PACK

@@ -8,8 +8,8 @@ import pytest
 
 from table51.cards import JOKER, Cards
 from table51.engine import view_of
+from table51.games.turkish51.acts import Discard, Draw, LayMeld, LayOff, Open, Retrieve, Return, Take
 from table51.games.turkish51.melds import Meld
-from table51.games.turkish51.table import Discard, Draw, LayMeld, LayOff, Open, Retrieve, Return, Take
 from tests.games.turkish51 import truth
 from tests.rules.turkish51_table import GAME
 from tests.walks import CASES, Case, Played, walk

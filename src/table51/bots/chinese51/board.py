@@ -10,20 +10,9 @@ from table51.cards import Cards, without
 from table51.cards.one_suit import HAND_SIZE
 from table51.engine import Seat
 from table51.games.chinese51 import CHINESE51
+from table51.games.chinese51.acts import Call, Challenge, Discard, Draw, Lay, Move, Pass, Swap, Take
 from table51.games.chinese51.rules import Rules
-from table51.games.chinese51.table import (
-    Call,
-    Challenge,
-    Discard,
-    Draw,
-    Lay,
-    Move,
-    Own,
-    Pass,
-    Phase,
-    Swap,
-    Take,
-)
+from table51.games.chinese51.table import Phase, Seen
 from table51.kernels.chinese51 import board as kernel
 from table51.kernels.chinese51.choice import TARGET
 from table51.kernels.compiling import Ints, ints
@@ -55,7 +44,7 @@ def rule_numbers(rules: Rules, seats: int) -> Ints:
     )
 
 
-def seen_board(view: Own, hand: Cards, rng: Random) -> Ints:
+def seen_board(view: Seen, hand: Cards, rng: Random) -> Ints:
     """The board as the viewer sees it, what it does not see UNKNOWN."""
     table = view.table
     board = [0] * kernel.BOARD
@@ -78,7 +67,7 @@ def seen_board(view: Own, hand: Cards, rng: Random) -> Ints:
     return ints(board)
 
 
-def unseen_cards(view: Own, seat: Seat, hand: Cards) -> Ints:
+def unseen_cards(view: Seen, seat: Seat, hand: Cards) -> Ints:
     """The cards that may be in another hand or in the stock."""
     table = view.table
     others = (card for s in range(table.seats) if s != seat for card in table.laid[s] or table.known[s])

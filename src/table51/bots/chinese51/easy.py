@@ -20,8 +20,9 @@ from table51.bots.bot import to_act
 from table51.bots.one_suit import standing
 from table51.cards import Card, Cards, without
 from table51.games.chinese51 import CHINESE51
+from table51.games.chinese51.acts import CALL, CHALLENGE, DRAW, PASS, Discard, Lay, Move, Take
 from table51.games.chinese51.score import is_clear, value
-from table51.games.chinese51.table import CALL, CHALLENGE, DRAW, PASS, Discard, Lay, Move, Own, Take
+from table51.games.chinese51.table import Seen
 from table51.match import Match
 
 CALLS_FROM: Final = 30  # points
@@ -31,7 +32,7 @@ MARGIN: Final = 4  # by how much it wants to beat a call
 class Easy(Struct, frozen=True):
     """Plays legally and plausibly, and misses much."""
 
-    def choose(self, view: Own, match: Match, rng: Random) -> Move:
+    def choose(self, view: Seen, match: Match, rng: Random) -> Move:
         _, hand = to_act(CHINESE51, view)
         table = view.table
         match table.phase:

@@ -30,7 +30,8 @@ from table51.bots.bot import to_act
 from table51.bots.one_suit import standing
 from table51.cards import Cards, replaced, without
 from table51.games.chinese51 import CHINESE51
-from table51.games.chinese51.table import Discard, Lay, Move, Own, Swap, Table, Take
+from table51.games.chinese51.acts import Discard, Lay, Move, Swap, Take
+from table51.games.chinese51.table import Seen, Table
 from table51.match import Match
 
 # How the quick player plays: what 0 to 5 cards of a suit are worth besides their points, the points to call from by
@@ -49,7 +50,7 @@ class Sharp(Struct, frozen=True):
 
     playouts: int = 2_000
 
-    def choose(self, view: Own, match: Match, rng: Random) -> Move:
+    def choose(self, view: Seen, match: Match, rng: Random) -> Move:
         # Late, so that nobody loads a numbers library who asks no sharp player.
         from table51.bots.chinese51 import board
         from table51.kernels.chinese51.choice import best_act

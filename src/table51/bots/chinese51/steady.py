@@ -30,21 +30,9 @@ from table51.cards import SUITS, Card, Cards, Suit, pack, replaced, without
 from table51.cards.one_suit import HAND_SIZE
 from table51.engine import Seat
 from table51.games.chinese51 import CHINESE51
+from table51.games.chinese51.acts import CALL, CHALLENGE, DRAW, PASS, Discard, Lay, Move, Swap, Take
 from table51.games.chinese51.score import is_clear, shown, value
-from table51.games.chinese51.table import (
-    CALL,
-    CHALLENGE,
-    DRAW,
-    LAYOUT_SIZE,
-    PASS,
-    Discard,
-    Lay,
-    Move,
-    Own,
-    Swap,
-    Table,
-    Take,
-)
+from table51.games.chinese51.table import LAYOUT_SIZE, Seen, Table
 from table51.match import Match
 
 NERVE: Final = (20, 30, 36, 40, 42, 44, 46, 46)  # the points it calls from, by eighths of the stock that are left
@@ -55,7 +43,7 @@ CLOSE: Final = 4  # more when somebody has taken four cards of one suit
 class Steady(Struct, frozen=True):
     """Plays the source's advice as rules."""
 
-    def choose(self, view: Own, match: Match, rng: Random) -> Move:
+    def choose(self, view: Seen, match: Match, rng: Random) -> Move:
         seat, hand = to_act(CHINESE51, view)
         table = view.table
         match table.phase:

@@ -16,7 +16,8 @@ from msgspec import Struct
 
 from table51.bots.bot import to_act
 from table51.games.chinese_poker import CHINESE_POKER
-from table51.games.chinese_poker.table import Lock, Seen, locked
+from table51.games.chinese_poker.acts import Lock, locked
+from table51.games.chinese_poker.table import Seen
 from table51.kernels.chinese_poker.arranging import best_by_chances, rows_of
 from table51.kernels.chinese_poker.plain import back_first
 from table51.match import Match

@@ -17,8 +17,9 @@ from msgspec import Struct
 
 from table51.bots.bot import to_act
 from table51.games.chinese_poker import CHINESE_POKER
+from table51.games.chinese_poker.acts import Lock, locked
 from table51.games.chinese_poker.rules import banker_of
-from table51.games.chinese_poker.table import Lock, Seen, locked
+from table51.games.chinese_poker.table import Seen
 from table51.kernels.chinese_poker.arranging import fastest, rows_of, tried, undominated
 from table51.kernels.chinese_poker.chances import chances
 from table51.kernels.chinese_poker.plain import POINTS

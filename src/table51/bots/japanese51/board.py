@@ -11,7 +11,7 @@ from table51.engine import Seat
 from table51.games.japanese51 import JAPANESE51
 from table51.games.japanese51.acts import Clear, Move, Pass, Swap, SwapAll
 from table51.games.japanese51.rules import Rules
-from table51.games.japanese51.table import Own
+from table51.games.japanese51.table import Seen
 from table51.kernels.compiling import Ints, ints
 from table51.kernels.japanese51 import board as kernel
 from table51.kernels.japanese51.choice import ODDS
@@ -38,7 +38,7 @@ def rule_numbers(rules: Rules, seats: int) -> Ints:
     )
 
 
-def seen_board(view: Own, hand: Cards, rng: Random) -> Ints:
+def seen_board(view: Seen, hand: Cards, rng: Random) -> Ints:
     """What the viewer sees, its own `hand` included; every other card is UNKNOWN."""
     table = view.table
     board = [0] * kernel.BOARD
@@ -64,7 +64,7 @@ def seen_board(view: Own, hand: Cards, rng: Random) -> Ints:
     return ints(board)
 
 
-def unseen_cards(view: Own, seat: Seat, hand: Cards) -> Ints:
+def unseen_cards(view: Seen, seat: Seat, hand: Cards) -> Ints:
     """The cards that may be in another hand or, before any shuffle, in the stock."""
     table = view.table
     known = [card for other, cards in enumerate(table.known) if other != seat for card in cards]

@@ -22,7 +22,7 @@ from table51.cards import SUITS, Card, Cards, Suit, replaced
 from table51.games.japanese51 import JAPANESE51
 from table51.games.japanese51.acts import CLEAR, PASS, Move, Swap
 from table51.games.japanese51.score import points
-from table51.games.japanese51.table import Own
+from table51.games.japanese51.table import Seen
 from table51.match import Match
 
 NOTICED: Final = 3  # table cards
@@ -33,7 +33,7 @@ MOOD: Final = 0.3  # how often it clears a row, or calls less
 class Easy(Struct, frozen=True):
     """Plays legally and plausibly, and misses much."""
 
-    def choose(self, view: Own, match: Match, rng: Random) -> Move:
+    def choose(self, view: Seen, match: Match, rng: Random) -> Move:
         _, hand = to_act(JAPANESE51, view)
         noticed = rng.sample(view.table.row, NOTICED)
         bold = rng.random() < MOOD

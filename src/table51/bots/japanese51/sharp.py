@@ -28,7 +28,7 @@ from msgspec import Struct
 from table51.bots.bot import to_act
 from table51.games.japanese51 import JAPANESE51
 from table51.games.japanese51.acts import Move
-from table51.games.japanese51.table import Own
+from table51.games.japanese51.table import Seen
 from table51.match import Match
 
 # How the quick player plays, by what happens after a call: what 0 to 5 cards of a suit are worth besides their points,
@@ -48,7 +48,7 @@ class Sharp(Struct, frozen=True):
 
     playouts: int = 2_000
 
-    def choose(self, view: Own, match: Match, rng: Random) -> Move:
+    def choose(self, view: Seen, match: Match, rng: Random) -> Move:
         # Late, so that nobody loads a numbers library who asks no sharp player.
         from table51.bots.japanese51 import board
         from table51.kernels.compiling import ints

@@ -33,7 +33,7 @@ from table51.engine import Seat
 from table51.games.japanese51 import JAPANESE51
 from table51.games.japanese51.acts import CLEAR, PASS, Move, Swap, SwapAll
 from table51.games.japanese51.score import points
-from table51.games.japanese51.table import Own, Table
+from table51.games.japanese51.table import Seen, Table
 from table51.match import Match
 
 NERVE: Final = (30, 33, 36, 38, 40)  # the points it calls from, by the turns it has finished
@@ -48,7 +48,7 @@ FOUR: Final = 4  # of a suit: close, and worth a swap of all
 class Steady(Struct, frozen=True):
     """Plays the source's advice as rules."""
 
-    def choose(self, view: Own, match: Match, rng: Random) -> Move:
+    def choose(self, view: Seen, match: Match, rng: Random) -> Move:
         seat, hand = to_act(JAPANESE51, view)
         act, held = _best_exchange(view, seat, hand)
         table = view.table
@@ -81,7 +81,7 @@ class Steady(Struct, frozen=True):
         return value - any(card.is_joker for card in hand) >= needed
 
 
-def _best_exchange(view: Own, seat: Seat, hand: Cards) -> tuple[Swap | SwapAll, Cards]:
+def _best_exchange(view: Seen, seat: Seat, hand: Cards) -> tuple[Swap | SwapAll, Cards]:
     """The best swap, and the hand it leaves."""
     table = view.table
     collected = {suit for s, cards in enumerate(table.known) if s != seat for suit in shown_suits(cards)}

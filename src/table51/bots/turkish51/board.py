@@ -10,7 +10,7 @@ from table51.engine import Seat
 from table51.games.turkish51 import TURKISH51
 from table51.games.turkish51.melds import Meld
 from table51.games.turkish51.rules import Rules
-from table51.games.turkish51.table import Own, Phase, Whole
+from table51.games.turkish51.table import Phase, Seen, Whole
 from table51.kernels.compiling import Ints, ints
 from table51.kernels.turkish51 import board as kernel
 from table51.kernels.turkish51.melds import KIND, LOW, PAIR, RUN, SET, SIZE, SUITS
@@ -70,7 +70,7 @@ def order_of(card: Card | None) -> int:
     return kernel.NOTHING if card is None else card.order
 
 
-def unseen_cards(view: Own, hand: Cards) -> Ints:
+def unseen_cards(view: Seen, hand: Cards) -> Ints:
     """The cards that may be in another hand or in the stock."""
     table = view.table
     others = (card for seat, known in enumerate(table.known) if seat != view.seat for card in known)

@@ -21,7 +21,8 @@ from table51.bots.turkish51.hand import best_lay, cost, left_after, legal_openin
 from table51.cards import Card, Cards
 from table51.engine import Seat
 from table51.games.turkish51 import TURKISH51
-from table51.games.turkish51.table import DRAW, RETURN, Discard, LayMeld, LayOff, Move, Open, Own, Table
+from table51.games.turkish51.acts import DRAW, RETURN, Discard, LayMeld, LayOff, Move, Open
+from table51.games.turkish51.table import Seen, Table
 from table51.games.turkish51.uses import lay_offs, new_melds
 from table51.match import Match
 
@@ -31,7 +32,7 @@ FORGETS: Final = 1 / 3  # how often it does not look what it could lay off
 class Easy(Struct, frozen=True):
     """Plays legally and plausibly, and misses much."""
 
-    def choose(self, view: Own, match: Match, rng: Random) -> Move:
+    def choose(self, view: Seen, match: Match, rng: Random) -> Move:
         seat, hand = to_act(TURKISH51, view)
         table = view.table
         if table.phase == "draw":
@@ -44,11 +45,11 @@ class Easy(Struct, frozen=True):
                 return RETURN
         return Discard(_highest_loose(table, hand))
 
-    def _opening(self, view: Own, hand: Cards) -> Open | None:
+    def _opening(self, view: Seen, hand: Cards) -> Open | None:
         acts = [act for act in legal_openings(view, hand) if len(act.melds[0].cards) > 2]
         return min(acts, key=lambda act: cost(left_after(hand, act)), default=None)
 
-    def _lay_more(self, view: Own, seat: Seat, hand: Cards, rng: Random) -> LayMeld | LayOff | None:
+    def _lay_more(self, view: Seen, seat: Seat, hand: Cards, rng: Random) -> LayMeld | LayOff | None:
         table = view.table
         if table.duty is not None:
             return best_lay(view, seat, hand)

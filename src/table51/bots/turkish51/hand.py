@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from table51.cards import JOKER, Card, Cards, without
 from table51.engine import Seat
 from table51.games.turkish51 import TURKISH51
+from table51.games.turkish51.acts import LayMeld, LayOff, Open
 from table51.games.turkish51.laying import laid_by
 from table51.games.turkish51.melds import Meld, laid_off, pairs_in
 from table51.games.turkish51.openings import Opening, best_opening, openings
 from table51.games.turkish51.score import left_points
-from table51.games.turkish51.table import LayMeld, LayOff, Open, Own, Table
+from table51.games.turkish51.table import Seen, Table
 from table51.games.turkish51.uses import FIVE_PAIRS, group_of, lay_offs, new_melds
 
 TWIN, NEIGHBOUR, NEAR = 3, 2, 1  # how much a companion is worth: same rank, next in suit, one apart
@@ -50,7 +51,7 @@ def fits_table(table: Table, card: Card) -> bool:
     ) or any(isinstance(laid_off(laid.meld, card, None, most), Meld) for laid in table.melds)
 
 
-def legal_openings(view: Own, hand: Cards) -> Iterator[Open]:
+def legal_openings(view: Seen, hand: Cards) -> Iterator[Open]:
     """The openings with melds that are legal now, one for every number of cards; then the one with pairs."""
     table = view.table
     for opening in openings(hand, table.rules.max_jokers_per_meld, table.duty):
@@ -64,7 +65,7 @@ def legal_openings(view: Own, hand: Cards) -> Iterator[Open]:
             yield act
 
 
-def best_lay(view: Own, seat: Seat, hand: Cards) -> LayMeld | LayOff | None:
+def best_lay(view: Seen, seat: Seat, hand: Cards) -> LayMeld | LayOff | None:
     """The act that takes most penalty out of the hand, a card taken before all others; None where nothing fits."""
     table = view.table
     if not table.may_lay_more:

@@ -31,8 +31,9 @@ from table51.bots.turkish51.hand import best_lay, legal_openings, loose
 from table51.bots.turkish51.ways_out import way_out
 from table51.cards import JOKER
 from table51.games.turkish51 import TURKISH51
+from table51.games.turkish51.acts import DRAW, RETURN, TAKE, Discard, LayMeld, LayOff, Move, Open
 from table51.games.turkish51.laying import laid_by
-from table51.games.turkish51.table import DRAW, RETURN, TAKE, Discard, LayMeld, LayOff, Move, Open, Own, Whole
+from table51.games.turkish51.table import Seen, Whole
 from table51.games.turkish51.uses import lay_offs
 from table51.match import Match
 
@@ -46,7 +47,7 @@ class Sharp(Struct, frozen=True):
 
     playouts: int = 1_200
 
-    def choose(self, view: Own, match: Match, rng: Random) -> Move:
+    def choose(self, view: Seen, match: Match, rng: Random) -> Move:
         seat, hand = to_act(TURKISH51, view)
         table = view.table
         if table.phase == "draw":
@@ -61,13 +62,13 @@ class Sharp(Struct, frozen=True):
         throws = [Discard(card) for card in dict.fromkeys(loose(table, hand)) if card != JOKER] or [Discard(JOKER)]
         return throws[self._best(view, world, throws, rng)]
 
-    def _open(self, view: Own, world: Whole, rng: Random) -> Open | None:
+    def _open(self, view: Seen, world: Whole, rng: Random) -> Open | None:
         """The opening with which the deal ends best; none where there is none, or where holding back is better."""
         acts = [*legal_openings(view, view.own or ())]
         best = self._best(view, world, acts, rng, or_wait=True)
         return acts[best] if best < len(acts) else None
 
-    def _lay(self, view: Own, world: Whole, rng: Random) -> LayMeld | LayOff | None:
+    def _lay(self, view: Seen, world: Whole, rng: Random) -> LayMeld | LayOff | None:
         """The first step of the way out, or what sheds most; a lone joker only where that is better than to keep it."""
         seat, hand = to_act(TURKISH51, view)
         if not view.table.may_lay_more:
@@ -81,7 +82,7 @@ class Sharp(Struct, frozen=True):
         best = self._best(view, world, acts, rng, or_wait=True)
         return acts[best] if best < len(acts) else None
 
-    def _best(self, view: Own, world: Whole, acts: Sequence[Move], rng: Random, or_wait: bool = False) -> int:
+    def _best(self, view: Seen, world: Whole, acts: Sequence[Move], rng: Random, or_wait: bool = False) -> int:
         """The place in `acts` of the one that ends best; their number where it is better to throw a card at once.
 
         world: any that agrees with `view`. A card taken must be laid, so that waiting is out of the question.

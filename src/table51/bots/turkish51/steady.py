@@ -26,8 +26,9 @@ from table51.bots.turkish51.hand import best_lay, company, cost, fits_table, lef
 from table51.cards import Card, Cards, without
 from table51.engine import Seat
 from table51.games.turkish51 import TURKISH51
+from table51.games.turkish51.acts import DRAW, RETURN, TAKE, Discard, Move, Open
 from table51.games.turkish51.score import CLOSED, left_points
-from table51.games.turkish51.table import DRAW, RETURN, TAKE, Discard, Move, Open, Own, Table
+from table51.games.turkish51.table import Seen, Table
 from table51.match import Match
 
 FEEDS: Final = 3  # how much company a card must lack more to be thrown where the right neighbour can use it
@@ -36,7 +37,7 @@ FEEDS: Final = 3  # how much company a card must lack more to be thrown where th
 class Steady(Struct, frozen=True):
     """Plays the source's advice as rules."""
 
-    def choose(self, view: Own, match: Match, rng: Random) -> Move:
+    def choose(self, view: Seen, match: Match, rng: Random) -> Move:
         seat, hand = to_act(TURKISH51, view)
         table = view.table
         if table.phase == "draw":
@@ -50,7 +51,7 @@ class Steady(Struct, frozen=True):
         return Discard(loosest(table, seat, hand))
 
 
-def opening(view: Own, hand: Cards) -> Open | None:
+def opening(view: Seen, hand: Cards) -> Open | None:
     """The opening that leaves the least in hand; pairs only if that costs less than staying closed (T-21, T-23)."""
     worth = {}
     for act in legal_openings(view, hand):

@@ -7,8 +7,9 @@ from typing import Final
 from table51.cards import JOKER, Cards
 from table51.engine import Seat
 from table51.games.turkish51 import TURKISH51
+from table51.games.turkish51.acts import LayMeld, LayOff
 from table51.games.turkish51.laying import laid_by
-from table51.games.turkish51.table import LayMeld, LayOff, Whole
+from table51.games.turkish51.table import Whole
 from table51.games.turkish51.uses import lay_offs, new_melds
 
 Lay = LayMeld | LayOff

@@ -6,6 +6,6 @@ was laid. 51 itself counts double and cannot be challenged. Law: the rulebook's 
 Size: 52 or 54 cards; up to 41 acts a turn. A deal ends with the stock, or after `no_draw_limit` turns without a draw.
 """
 
-from table51.games.chinese51.play import CHINESE51
+from table51.games.chinese51.game import CHINESE51
 
 __all__ = ["CHINESE51"]

@@ -1,284 +1,46 @@
-"""51 Chinese in play: the deal, the turn, the call, the challenge and the end (C-1 to C-16, C-19, C-27, C-28)."""
+"""The turn of 51 Chinese: what each act leads to, from the deal to its end (C-6 to C-16, C-19, C-27, C-29)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import combinations
-from random import Random
-from typing import Final
-
 from msgspec.structs import replace
 
-from table51.cards import CARDS, JOKER, Card, Cards, exchanged, in_order, pack, replaced, without
-from table51.cards.one_suit import HAND_SIZE, is_one_away, strays, suit_of
-from table51.engine import (
-    Acts,
-    Deal,
-    Game,
-    Notation,
-    Note,
-    Outcome,
-    Seat,
-    Shuffle,
-    State,
-    Step,
-    Told,
-    note,
-    put,
-)
+from table51.cards import Card, Cards, exchanged, in_order, without
+from table51.cards.one_suit import HAND_SIZE
+from table51.engine import Deal, Note, Seat, State, Step, note, put
 from table51.engine.dealing import deal_round
-from table51.games.chinese51.against import against_discard, against_swap, against_take, not_held, out_of_phase
-from table51.games.chinese51.remarks import prompt, remarks
-from table51.games.chinese51.rules import PRESETS, Rules
-from table51.games.chinese51.score import Ending, Shown, against_call, is_clear, settle, shown, value
-from table51.games.chinese51.table import (
-    ACTS,
-    CALL,
-    CHALLENGE,
-    DISCARDS,
-    DRAW,
-    LAYOUT_SIZE,
-    PASS,
-    TURN,
-    TURN_WITH_CALL,
-    Call,
-    Challenge,
-    Discard,
-    Draw,
-    Lay,
-    Move,
-    Next,
-    Own,
-    Pass,
-    Swap,
-    Table,
-    Take,
-    Whole,
-)
-from table51.games.chinese51.told import TELLS, doubts, settled
-from table51.games.chinese51.worlds import sample_hands
+from table51.games.chinese51.acts import Call, Challenge, Discard, Draw, Lay, Move, Pass, Swap, Take
+from table51.games.chinese51.rules import Rules
+from table51.games.chinese51.score import Ending, is_clear, value
+from table51.games.chinese51.table import LAYOUT_SIZE, Next, Table, Whole
 
 
-class Chinese51(Game[Rules, Table, Cards, Move]):
-    """51 Chinese."""
-
-    id = "chinese51"
-    seats = range(2, 6)
-    clockwise = False
-    opens = 0  # the starter's job passes on, and the starter acts first (C-5)
-    rules = Rules
-    presets = PRESETS
-    notation = Notation(Lay, Call, Draw, Discard, Take, Swap, Challenge, Pass)
-    tells = TELLS
-
-    def pack(self, rules: Rules) -> Cards:
-        """52 cards, and two jokers where the table plays them (C-1)."""
-        return pack(jokers=rules.jokers)
-
-    def start(self, rules: Rules, deal: Deal) -> Next:
-        """Six cards to the starter, five to the others, one at a time (C-6)."""
-        counts = tuple(HAND_SIZE + (seat == deal.first) for seat in range(deal.seats))
-        hands, stock = deal_round(deal.pack, deal.first, counts)
-        known: tuple[Cards, ...] = ((),) * deal.seats
-        table = Table(rules, deal.first, deal.first, "lay", (), (), len(stock), known, (None,) * deal.seats)
-        events = tuple(note("chinese51.dealt", "C-6", seat, own={"hand": hand}) for seat, hand in enumerate(hands))
-        return Step(State(table, hands, stock), events)
-
-    def to_act(self, table: Table) -> tuple[Seat, ...]:
-        """The seat whose turn it is or that is asked; nobody when over."""
-        return () if table.phase == "over" else (table.turn,)
-
-    def check(self, view: Own, act: Move) -> tuple[Note, ...]:
-        """Every reason against `act` (C-7 to C-14, C-19, C-27)."""
-        table, hand = view.table, view.own
-        if hand is None:
-            return (note("spectator"),)
-        if table.phase == "over":
-            return (note("deal.over", "C-15"),)
-        if table.turn != view.seat:
-            return (note("turn.not_yours", "C-4", turn=table.turn),)
-        if type(act) not in ACTS[table.phase]:
-            return (out_of_phase(table, act),)
-        match act:
-            case Take():
-                return against_take(table, hand, act)
-            case Swap():
-                return against_swap(table, hand, act)
-            case Draw() | Pass():
-                return ()
-            case Discard():
-                return against_discard(table, hand, act)
-            case Lay(card):
-                return not_held((card,), hand)
-            case Call():
-                return against_call(table.rules, shown(hand))
-            case Challenge():
-                return () if value(hand) else (note("chinese51.challenge.mixed", "C-19"),)
-
-    def legal(self, view: Own) -> Sequence[Move]:
-        """Every act, twins of jokers listed once; then, declared, those that leave a clear count."""
-        table, hand = view.table, view.own
-        if hand is None or table.phase == "over" or table.turn != view.seat:
-            return ()
-        if table.phase == "lay":
-            return [Lay(card) for card in dict.fromkeys(hand)]
-        if table.phase == "challenge":
-            return [CHALLENGE, PASS] if value(hand) else [PASS]
-        if table.phase == "drawn":
-            return [*(DISCARDS[card] for card in dict.fromkeys(hand)), *_declared_discards(table, hand)]
-        makers = TURN_WITH_CALL if _may_call(table, hand) else TURN
-        acts = Acts(makers[len(table.layout)], hand, table.layout, _declared_exchanges(table, hand))
-        return [*dict.fromkeys(acts)] if table.rules.jokers and _has_twins(table, hand) else acts
-
-    def apply(self, state: Whole, seat: Seat, act: Move | Shuffle) -> Next:
-        """As `Game.apply`; takes and swaps, which most acts are, go a shorter way."""
-        table = state.table
-        if table.turn == seat and table.phase == "turn":
-            if isinstance(act, Take) and not against_take(table, state.own[seat], act):
-                return _took(state, seat, act)
-            if isinstance(act, Swap) and not against_swap(table, state.own[seat], act):
-                return _swapped(state, seat, act)
-        return super().apply(state, seat, act)
-
-    def played(self, state: Whole, seat: Seat, act: Move) -> Next:
-        """What a legal act leads to."""
-        match act:
-            case Take():
-                return _took(state, seat, act)
-            case Swap():
-                return _swapped(state, seat, act)
-            case Draw():
-                return _drawn(state, seat)
-            case Discard():
-                return _discarded(state, seat, act)
-            case Lay(card):
-                return _laid_first(state, seat, card)
-            case Call():
-                return _called(state, seat)
-            case Challenge() | Pass():
-                return _answered(state, seat, challenges=isinstance(act, Challenge))
-
-    def outcome(self, table: Table) -> Outcome | None:
-        """The score of the hands that lie open; every other hand is mixed (C-17 to C-27)."""
-        if table.phase != "over" or table.ending is None:
-            return None
-        hands = tuple(Shown(0) if hand is None else shown(hand) for hand in table.laid)
-        return settle(table.rules, hands, table.ending, table.caller, table.challengers)
-
-    def prompt(self, view: Own) -> Note | None:
-        """The opening, the turn, the discard, the answer to a call; else whose turn it is."""
-        return prompt(view)
-
-    def remarks(self, view: Own) -> tuple[Note, ...]:
-        """The hand's value, what a challenge stakes, and the acts that leave one suit (C-17, C-20)."""
-        return remarks(view, self.legal(view))
-
-    def settled(self, rules: Rules, told: tuple[Told, ...]) -> Outcome:
-        return settled(rules, told)
-
-    def doubts(self, rules: Rules, points: tuple[int | None, ...]) -> tuple[Note, ...]:
-        return tuple(doubts(rules, points))
-
-    def first_dealer(self, rules: Rules, drawn: Seat, host: Seat) -> Seat:
-        """The host where the table says so; drawing cards for the highest is a random seat, drawn by hand (C-5)."""
-        return host if rules.first_starter == "host" else drawn
-
-    def match_over(self, rules: Rules, totals: tuple[int, ...], deals: int) -> bool:
-        """Once somebody has the target; on a tie at the top the table may play on (C-28)."""
-        best = max(totals)
-        return best >= rules.target and (rules.tie_top == "shared" or totals.count(best) == 1)
-
-    def sample_world(self, view: Own, rng: Random) -> Whole:
-        """Hidden hands and stock dealt anew from the cards the viewer has not placed (C-29)."""
-        hands, stock = sample_hands(view, self.pack(view.table.rules), rng)
-        return State(view.table, hands, stock)
-
-    def plainest(self, view: Own) -> Move:
-        """Draws and discards what it drew; the starter lays its lowest card; asked for a challenge it passes."""
-        assert view.own
-        match view.table.phase:
-            case "lay":
-                return Lay(min(view.own, key=lambda card: (card.is_joker, card.points, card.order)))
-            case "drawn":
-                return Discard(view.own[-1])
-            case "challenge":
-                return PASS
-            case _:
-                return DRAW
-
-    def zones(self, state: Whole) -> Mapping[str, Cards]:
-        """Hands, layout, cards set aside, stock."""
-        hands = {f"hand {seat}": hand for seat, hand in enumerate(state.own)}
-        return {**hands, "layout": state.table.layout, "aside": state.table.aside, "stock": state.stock}
-
-    def universe(self, view: Own) -> Iterator[Move]:
-        """Every verb on every card of hand, layout and two strangers; takes of every size from the hand."""
-        hand = view.own or ()
-        near = tuple(dict.fromkeys((*hand, *view.table.layout)))
-        cards = near + tuple(card for card in self.pack(view.table.rules) if card not in near)[:2]
-        yield from (CALL, DRAW, CHALLENGE, PASS)
-        yield from (Lay(card) for card in cards)
-        for declare in (False, True):
-            yield from (Discard(card, declare) for card in cards)
-            yield from (Swap(give, take, declare) for give in cards for take in cards)
-            for size in range(1, len(hand) + 1):
-                yield from (Take(give, declare) for give in dict.fromkeys(combinations(hand, size)))
-            yield Take(cards[-1:], declare)
-
-    def bound(self, rules: Rules, seats: int) -> int:
-        """The opening; two acts a draw; between draws at most `no_draw_limit` turns; one answer a seat (C-15, C-16)."""
-        stock = len(self.pack(rules)) - HAND_SIZE * seats - 1
-        return 1 + 2 * stock + rules.no_draw_limit * (stock + 1) + seats
+def dealt(rules: Rules, deal: Deal) -> Next:
+    """Six cards to the starter, five to the others, one at a time (C-6)."""
+    counts = tuple(HAND_SIZE + (seat == deal.first) for seat in range(deal.seats))
+    hands, stock = deal_round(deal.pack, deal.first, counts)
+    known: tuple[Cards, ...] = ((),) * deal.seats
+    table = Table(rules, deal.first, deal.first, "lay", (), (), len(stock), known, (None,) * deal.seats)
+    events = tuple(note("chinese51.dealt", "C-6", seat, own={"hand": hand}) for seat, hand in enumerate(hands))
+    return Step(State(table, hands, stock), events)
 
 
-CHINESE51: Final = Chinese51()
-
-HIGH: Final = frozenset(card for card in CARDS.values() if card.points >= 10 or card.is_joker)  # what 51 is made of
-
-
-# What can be done
-
-
-def _has_twins(table: Table, hand: Cards) -> bool:
-    """Whether one of two jokers may be given, or taken, as well as the other, which is the same act."""
-    return hand.count(JOKER) > 1 or table.layout.count(JOKER) > 1
-
-
-def _may_call(table: Table, hand: Cards) -> bool:
-    """Whether nothing speaks against a call (C-9); a hand of several suits is no call but as a bomb."""
-    if suit_of(hand) is None and table.rules.bomb == "off":
-        return False
-    return not against_call(table.rules, shown(hand))
-
-
-def _declared_discards(table: Table, hand: Cards) -> list[Move]:
-    """The discards that leave a clear count (C-14)."""
-    may = hand if table.rules.bomb == "on" else strays(hand)
-    return [Discard(card, True) for card in dict.fromkeys(may) if is_clear(without(hand, (card,)), table.rules)]
-
-
-def _declared_exchanges(table: Table, hand: Cards) -> list[Move]:
-    """The takes and swaps that leave a clear count (C-14)."""
-    rules, layout, bomb = table.rules, table.layout, table.rules.bomb == "on"
-    acts: list[Move] = []
-    if bomb or (
-        HIGH.issuperset(layout) and _high(hand) >= HAND_SIZE - len(layout) and (suit_of(layout) or JOKER in layout)
-    ):
-        gives = dict.fromkeys(combinations(hand, len(layout)))
-        acts += [Take(give, True) for give in gives if is_clear(without(hand, give) + layout, rules)]
-    if len(layout) == LAYOUT_SIZE and (bomb or (is_one_away(hand) and _high(hand) >= HAND_SIZE - 1)):
-        for card in dict.fromkeys(hand if bomb else strays(hand)):
-            takes = dict.fromkeys(layout)
-            acts += [Swap(card, take, True) for take in takes if is_clear(replaced(hand, card, take), rules)]
-    return acts
-
-
-def _high(hand: Cards) -> int:
-    """How many cards 51 may be made of."""
-    return sum(map(HIGH.__contains__, hand))
-
-
-# What an act leads to
+def played(state: Whole, seat: Seat, act: Move) -> Next:
+    """What a legal act leads to."""
+    match act:
+        case Take():
+            return took(state, seat, act)
+        case Swap():
+            return swapped(state, seat, act)
+        case Draw():
+            return _drawn(state, seat)
+        case Discard():
+            return _discarded(state, seat, act)
+        case Lay(card):
+            return _laid_first(state, seat, card)
+        case Call():
+            return _called(state, seat)
+        case Challenge() | Pass():
+            return _answered(state, seat, challenges=isinstance(act, Challenge))
 
 
 def _laid_first(state: Whole, seat: Seat, card: Card) -> Next:
@@ -310,7 +72,7 @@ def _discarded(state: Whole, seat: Seat, act: Discard) -> Next:
     return _turn_done(State(table, own, state.stock), seat, act.declare, events)
 
 
-def _took(state: Whole, seat: Seat, act: Take) -> Next:
+def took(state: Whole, seat: Seat, act: Take) -> Next:
     """Hand cards for the whole layout; what was taken stays known (C-12, C-29)."""
     table, give, take = state.table, act.give, state.table.layout
     hand, known = without(state.own[seat], give) + take, _less(table.known[seat], give) + take
@@ -318,7 +80,7 @@ def _took(state: Whole, seat: Seat, act: Take) -> Next:
     return _exchanged(state, seat, hand, give, known, act.declare, event)
 
 
-def _swapped(state: Whole, seat: Seat, act: Swap) -> Next:
+def swapped(state: Whole, seat: Seat, act: Swap) -> Next:
     """One card for one of the five (C-13, C-29)."""
     table, give, take = state.table, act.give, act.take
     hand, layout = exchanged(state.own[seat], table.layout, give, take)

@@ -7,11 +7,12 @@ from collections.abc import Iterator, Sequence
 from table51.cards import Cards, replaced, without
 from table51.cards.one_suit import HAND_SIZE
 from table51.engine import Note, note
+from table51.games.chinese51.acts import Discard, Move, Swap, Take
 from table51.games.chinese51.score import is_bomb, value
-from table51.games.chinese51.table import LAYOUT_SIZE, Discard, Move, Own, Swap, Take
+from table51.games.chinese51.table import LAYOUT_SIZE, Seen
 
 
-def prompt(view: Own) -> Note | None:
+def prompt(view: Seen) -> Note | None:
     """What the viewer may do now, or whose turn it is."""
     table, seat = view.table, view.seat
     match table.phase:
@@ -33,7 +34,7 @@ def prompt(view: Own) -> Note | None:
             return note("chinese51.status.turn", "C-8", layout=len(table.layout))
 
 
-def remarks(view: Own, legal: Sequence[Move]) -> tuple[Note, ...]:
+def remarks(view: Seen, legal: Sequence[Move]) -> tuple[Note, ...]:
     """The hand's value, what a challenge would win or lose, and every act that leaves one suit, with its value."""
     table, hand = view.table, view.own
     if hand is None:

@@ -13,7 +13,7 @@ from table51.cards import Cards, without
 from table51.cards.one_suit import HAND_SIZE
 from table51.engine import Seat
 from table51.games.chinese51.score import value
-from table51.games.chinese51.table import Own, Table
+from table51.games.chinese51.table import Seen, Table
 
 _TRIES: Final = 10_000  # a dealt hand is of one suit about twice in a thousand
 
@@ -23,7 +23,7 @@ def hand_size(table: Table, seat: Seat) -> int:
     return HAND_SIZE + (seat == table.turn and table.phase in ("lay", "drawn"))
 
 
-def sample_hands(view: Own, pack: Cards, rng: Random) -> tuple[tuple[Cards, ...], Cards]:
+def sample_hands(view: Seen, pack: Cards, rng: Random) -> tuple[tuple[Cards, ...], Cards]:
     """The hands by seat and the stock of a world that agrees with `view`; each such world may come."""
     table = view.table
     held = [_held(view, seat) for seat in range(table.seats)]
@@ -40,7 +40,7 @@ def sample_hands(view: Own, pack: Cards, rng: Random) -> tuple[tuple[Cards, ...]
     raise AssertionError("no world agrees with this view")
 
 
-def _held(view: Own, seat: Seat) -> Cards:
+def _held(view: Seen, seat: Seat) -> Cards:
     """The cards of `seat` that the viewer can place."""
     if seat == view.seat and view.own is not None:
         return view.own

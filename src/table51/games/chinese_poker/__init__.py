@@ -6,6 +6,6 @@ clean sweeps, royalties, surrender (P-18). Size: 72,072 arrangements of a hand, 
 has as many acts as seats. Check and settle need no deal: `verdict.check` and `score.settle` serve a real table too.
 """
 
-from table51.games.chinese_poker.play import CHINESE_POKER
+from table51.games.chinese_poker.game import CHINESE_POKER
 
 __all__ = ["CHINESE_POKER"]

@@ -19,6 +19,7 @@ from table51.engine import Note
 RowName = Literal["front", "middle", "back"]
 ROWS: Final[tuple[RowName, ...]] = get_args(RowName)
 SIZES: Final[dict[RowName, int]] = {"front": 3, "middle": 5, "back": 5}
+HAND_SIZE: Final = sum(SIZES.values())
 
 WHEEL: Final = (ACE, 5, 4, 3, 2)
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 from table51.cards import Card, Cards
 from table51.cards.card import ACE
 from table51.engine import Note, Refused, note
-from table51.games.chinese_poker.rows import ROWS, SIZES, RowName, Strength, named, strength, told_apart
+from table51.games.chinese_poker.rows import HAND_SIZE, ROWS, SIZES, RowName, Strength, named, strength, told_apart
 from table51.games.chinese_poker.rules import STANDARD, Rules
 
 FOUL: Final = 4  # what a foul costs against each legal hand (P-15)
@@ -148,7 +148,7 @@ def _categories(judged: tuple[Row, ...], rows: Rows) -> Check:
 def _special(rows: Rows) -> str | None:
     """The name of a hand that other tables reward by itself, and this game scores as ordinary rows (P-18)."""
     counts = Counter(card.rank for card in rows.cards)
-    if len({*rows.cards}) != sum(SIZES.values()) or [len(row) for row in rows] != [*SIZES.values()]:
+    if len({*rows.cards}) != HAND_SIZE or [len(row) for row in rows] != [*SIZES.values()]:
         return None
     if len(counts) == len(rows.cards):
         return "dragon"

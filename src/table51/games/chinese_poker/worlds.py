@@ -6,10 +6,9 @@ from random import Random
 
 from table51.cards import Cards, without
 from table51.engine import State
+from table51.games.chinese_poker.rows import HAND_SIZE
 from table51.games.chinese_poker.setting import some_setting
 from table51.games.chinese_poker.table import Own, Seen, Whole
-
-HAND_SIZE = 13
 
 
 def sample_world(view: Seen, pack: Cards, rng: Random) -> Whole:

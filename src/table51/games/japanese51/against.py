@@ -7,10 +7,10 @@ from table51.cards.one_suit import BEST
 from table51.engine import Note, Seat, note
 from table51.games.japanese51.acts import Clear, Move, Pass, Swap, SwapAll
 from table51.games.japanese51.score import points
-from table51.games.japanese51.table import Own, Table
+from table51.games.japanese51.table import Seen, Table
 
 
-def against(view: Own, act: Move) -> tuple[Note, ...]:
+def against(view: Seen, act: Move) -> tuple[Note, ...]:
     """Every reason against `act`: whose turn it is (J-4, J-11, J-18), then what it is."""
     table, hand, seat = view.table, view.own, view.seat
     if hand is None or seat is None:

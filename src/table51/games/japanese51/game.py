@@ -17,7 +17,7 @@ from table51.games.japanese51.play import dealt, played, refilled, swapped
 from table51.games.japanese51.remarks import prompt, remarks
 from table51.games.japanese51.rules import PRESETS, Rules
 from table51.games.japanese51.score import settle, shown
-from table51.games.japanese51.table import Next, Own, Table, Whole
+from table51.games.japanese51.table import Next, Seen, Table, Whole
 from table51.games.japanese51.told import TELLS, doubts, settled
 from table51.games.japanese51.worlds import sample_hands
 
@@ -46,11 +46,11 @@ class Japanese51(Game[Rules, Table, Cards, Move]):
             return ()
         return (CHANCE if table.phase == "refill" else table.turn,)
 
-    def check(self, view: Own, act: Move) -> tuple[Note, ...]:
+    def check(self, view: Seen, act: Move) -> tuple[Note, ...]:
         """Every reason against `act` (J-5 to J-10, J-17, J-23)."""
         return against(view, act)
 
-    def legal(self, view: Own) -> Sequence[Move]:
+    def legal(self, view: Seen) -> Sequence[Move]:
         """Swaps of one in the order of hand and row; swap all, clear, pass; then what may call."""
         return legal_acts(view)
 
@@ -80,15 +80,15 @@ class Japanese51(Game[Rules, Table, Cards, Move]):
             return None
         return settle(table.rules, tuple(shown(hand, table.rules) for hand in table.hands), table.caller, table.ending)
 
-    def prompt(self, view: Own) -> Note | None:
+    def prompt(self, view: Seen) -> Note | None:
         """Swap one first, swap after a clear, the last turn, or any of the four; else whose turn it is."""
         return prompt(view, self.legal(view))
 
-    def remarks(self, view: Own) -> tuple[Note, ...]:
+    def remarks(self, view: Seen) -> tuple[Note, ...]:
         """The hand's value, the joker's with its reason, and the swaps that leave one suit (J-14, J-15)."""
         return remarks(view, self.legal(view))
 
-    def hints(self, view: Own) -> tuple[Note, ...]:
+    def hints(self, view: Seen) -> tuple[Note, ...]:
         """The act most likely to lead to one suit by the next turn, and who collects which suit (J-26)."""
         return hints(view, self.legal(view), self.pack(view.table.rules))
 
@@ -102,12 +102,12 @@ class Japanese51(Game[Rules, Table, Cards, Move]):
         """After the agreed number of deals (J-24)."""
         return deals >= rules.deals
 
-    def sample_world(self, view: Own, rng: Random) -> Whole:
+    def sample_world(self, view: Seen, rng: Random) -> Whole:
         """Hidden hands and stock dealt anew from the cards the viewer has not placed (J-26)."""
         hands, stock = sample_hands(view, self.pack(view.table.rules), rng)
         return State(view.table, hands, stock)
 
-    def plainest(self, view: Own) -> Move:
+    def plainest(self, view: Seen) -> Move:
         """A pass; on the first turn, the lowest card for the lowest table card."""
         if not self.check(view, PASS):
             return PASS
@@ -119,7 +119,7 @@ class Japanese51(Game[Rules, Table, Cards, Move]):
         hands = {f"hand {seat}": hand for seat, hand in enumerate(state.own)}
         return {**hands, "row": state.table.row, "cleared": state.table.cleared, "stock": state.stock}
 
-    def universe(self, view: Own) -> Iterator[Move]:
+    def universe(self, view: Seen) -> Iterator[Move]:
         """Swaps of one among hand, row and two strangers; swaps of none to five, even and uneven; the rest."""
         hand, row = view.own or (), view.table.row
         strangers = tuple(card for card in self.pack(view.table.rules) if card not in hand + row)[:2]

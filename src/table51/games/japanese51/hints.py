@@ -20,7 +20,7 @@ from table51.cards.one_suit import natural_points
 from table51.engine import Note, note
 from table51.games.japanese51.acts import Move, Pass, Swap, SwapAll
 from table51.games.japanese51.score import points
-from table51.games.japanese51.table import Own, Table
+from table51.games.japanese51.table import Seen, Table
 
 MANY: Final = 3  # cards of one suit, taken by one player, that are worth a warning
 
@@ -39,7 +39,7 @@ class _Choice(Struct, frozen=True, order=True):
     safe: int
 
 
-def hints(view: Own, legal: Sequence[Move], pack: Cards) -> tuple[Note, ...]:
+def hints(view: Seen, legal: Sequence[Move], pack: Cards) -> tuple[Note, ...]:
     """The best act with its chance, and a warning for each player who has taken many cards of one suit."""
     table, hand = view.table, view.own
     if hand is None or not legal:
@@ -67,7 +67,7 @@ def _after(act: Move, hand: Cards, row: Cards) -> tuple[Cards, Cards]:
             return hand, row
 
 
-def _choice(view: Own, act: Move, hand: Cards, row: Cards, unseen: Cards) -> _Choice:
+def _choice(view: Seen, act: Move, hand: Cards, row: Cards, unseen: Cards) -> _Choice:
     table = view.table
     suit = longest_suit(hand)
     suited = tuple(card for card in hand if card.suit in ("", suit))
@@ -133,7 +133,7 @@ def _advice(best: _Choice, act: Move, hand: Cards) -> Note:
             return note("japanese51.hint.pass", "J-9", percent=percent)
 
 
-def _warnings(view: Own) -> Iterator[Note]:
+def _warnings(view: Seen) -> Iterator[Note]:
     table: Table = view.table
     for seat, known in enumerate(table.known):
         for suit, count in Counter(card.suit for card in known).items():

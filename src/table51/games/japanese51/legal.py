@@ -10,10 +10,10 @@ from table51.engine import Acts, Seat
 from table51.games.japanese51.acts import CLEAR, PASS, SWAP_ALL, SWAPS_OF_ONE, Move, Swap, SwapAll
 from table51.games.japanese51.against import is_free, may_pass
 from table51.games.japanese51.score import points
-from table51.games.japanese51.table import Own, Table
+from table51.games.japanese51.table import Seen, Table
 
 
-def legal_acts(view: Own) -> Sequence[Move]:
+def legal_acts(view: Seen) -> Sequence[Move]:
     """Swaps of one in the order of hand and row; swap all, clear, pass; then what may call."""
     table, hand, seat = view.table, view.own, view.seat
     if hand is None or table.turn != seat or table.phase == "over" or table.phase == "refill":

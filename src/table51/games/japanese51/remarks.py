@@ -10,10 +10,10 @@ from table51.engine import Note, note
 from table51.games.japanese51.acts import Move, Pass, Swap, SwapAll
 from table51.games.japanese51.rules import Rules
 from table51.games.japanese51.score import MIXED, joker_points, points
-from table51.games.japanese51.table import Own
+from table51.games.japanese51.table import Seen
 
 
-def prompt(view: Own, legal: Sequence[Move]) -> Note | None:
+def prompt(view: Seen, legal: Sequence[Move]) -> Note | None:
     """What the viewer may do now, or whose turn it is."""
     table, seat = view.table, view.seat
     if table.phase in ("over", "refill"):
@@ -31,7 +31,7 @@ def prompt(view: Own, legal: Sequence[Move]) -> Note | None:
     return note("japanese51.status.turn", "J-5")
 
 
-def remarks(view: Own, legal: Sequence[Move]) -> tuple[Note, ...]:
+def remarks(view: Seen, legal: Sequence[Move]) -> tuple[Note, ...]:
     """The hand's value, the joker's with its reason, and every legal swap that leaves one suit, with its value."""
     hand, rules = view.own, view.table.rules
     if hand is None:
@@ -52,7 +52,7 @@ def joker_remark(hand: Cards, rules: Rules) -> Note:
     return note(f"japanese51.joker.{why}", "J-14", points=counts)
 
 
-def _one_suit_swaps(view: Own, hand: Cards, legal: Sequence[Move]) -> Iterator[Note]:
+def _one_suit_swaps(view: Seen, hand: Cards, legal: Sequence[Move]) -> Iterator[Note]:
     table = view.table
     for act in legal:
         match act:

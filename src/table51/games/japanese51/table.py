@@ -47,5 +47,5 @@ class Table(Struct, frozen=True, gc=False):
 
 
 Whole = State[Table, Cards]
-Own = View[Table, Cards]
+Seen = View[Table, Cards]
 Next = Step[Table, Cards]

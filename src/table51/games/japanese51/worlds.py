@@ -15,12 +15,12 @@ from table51.cards import SUITS, Cards, without
 from table51.cards.one_suit import BEST, HAND_SIZE
 from table51.engine import Seat
 from table51.games.japanese51.score import points
-from table51.games.japanese51.table import Own, Table
+from table51.games.japanese51.table import Seen, Table
 
 _TRIES: Final = 10_000  # a hand of 51 is so rare that the second try is rarely needed
 
 
-def sample_hands(view: Own, pack: Cards, rng: Random) -> tuple[tuple[Cards, ...], Cards]:
+def sample_hands(view: Seen, pack: Cards, rng: Random) -> tuple[tuple[Cards, ...], Cards]:
     """The hands by seat and the stock of a world that agrees with `view`; each such world may come."""
     table = view.table
     held = table.hands or tuple(

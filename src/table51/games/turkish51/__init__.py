@@ -6,6 +6,6 @@ Size: 106 cards; openings are too many to list, so they are sampled and checked.
 or puts one more on the table, so a deal ends by itself.
 """
 
-from table51.games.turkish51.play import TURKISH51
+from table51.games.turkish51.game import TURKISH51
 
 __all__ = ["TURKISH51"]

@@ -1,4 +1,4 @@
-"""What speaks against an act of Elli Bir, whatever else may (T-5 to T-9, T-13 to T-19, T-25)."""
+"""What speaks against an act of Elli Bir, whatever else may (T-3, T-5 to T-9, T-13 to T-20, T-25)."""
 
 from __future__ import annotations
 
@@ -6,25 +6,29 @@ from msgspec.structs import replace
 
 from table51.cards import Cards
 from table51.engine import Note, Seat, note
+from table51.games.turkish51.acts import Discard, Draw, LayMeld, LayOff, Move, Open, Retrieve, Return, Take
 from table51.games.turkish51.laying import Lays, hand_after, laid_by, meld_of, melds_after, opened_by
 from table51.games.turkish51.melds import Meld, laid_off, redeemed
 from table51.games.turkish51.openings import best_opening
-from table51.games.turkish51.table import (
-    Discard,
-    Draw,
-    LayMeld,
-    LayOff,
-    Move,
-    Open,
-    Retrieve,
-    Return,
-    Table,
-    Take,
-)
+from table51.games.turkish51.table import Seen, Table
 from table51.games.turkish51.uses import FIVE_PAIRS, way_down
 
 
-def out_of_phase(table: Table, act: Move) -> Note | None:
+def against(view: Seen, act: Move) -> tuple[Note, ...]:
+    """Every reason against `act`: whose turn it is (T-3, T-20), what has its place now, then what it is."""
+    table, hand, seat = view.table, view.own, view.seat
+    if hand is None or seat is None:
+        return (note("spectator"),)
+    if table.phase == "over":
+        return (note("deal.over", "T-20"),)
+    if table.turn != seat:
+        return (note("turn.not_yours", "T-3", turn=table.turn),)
+    if wrong := _out_of_phase(table, act):
+        return (wrong,)
+    return _against_act(table, seat, hand, act)
+
+
+def _out_of_phase(table: Table, act: Move) -> Note | None:
     """Why such an act has no place now: the dealer's start (T-5), before the draw and after it (T-6)."""
     match table.phase:
         case "start":
@@ -35,7 +39,7 @@ def out_of_phase(table: Table, act: Move) -> Note | None:
             return note("turkish51.draw.once", "T-6") if isinstance(act, Draw | Take) else None
 
 
-def against(table: Table, seat: Seat, hand: Cards, act: Move) -> tuple[Note, ...]:
+def _against_act(table: Table, seat: Seat, hand: Cards, act: Move) -> tuple[Note, ...]:
     """Every reason against an act whose time it is."""
     match act:
         case Draw():

@@ -10,10 +10,11 @@ from typing import Final
 
 from table51.cards import Card, Cards
 from table51.engine import Notation, Note, Seat, note
+from table51.games.turkish51.acts import Open
 from table51.games.turkish51.melds import Meld, pairs_in
 from table51.games.turkish51.openings import best_opening
 from table51.games.turkish51.score import left_points
-from table51.games.turkish51.table import Open, Own, Table
+from table51.games.turkish51.table import Seen, Table
 from table51.games.turkish51.uses import five_pairs, group_of, lay_offs, way_down
 
 MOST_FITS: Final = 3  # cards to lay off that are told of, the dearest first
@@ -21,7 +22,7 @@ MOST_FITS: Final = 3  # cards to lay off that are told of, the dearest first
 _OPENING: Final = Notation(Open)
 
 
-def hints(view: Own) -> tuple[Note, ...]:
+def hints(view: Seen) -> tuple[Note, ...]:
     """What would be good now for the viewer whose turn it is, the best first."""
     table, hand, seat = view.table, view.own, view.seat
     if hand is None or seat is None or seat != table.turn or table.phase not in ("draw", "play"):

@@ -6,10 +6,11 @@ from msgspec.structs import replace
 
 from table51.cards import JOKER, Cards, without
 from table51.engine import Group, Note, Seat, put
+from table51.games.turkish51.acts import LayMeld, LayOff, Open, Retrieve
 from table51.games.turkish51.melds import Meld, laid_off, read, read_pair, redeemed
 from table51.games.turkish51.rules import Rules
 from table51.games.turkish51.score import Opened
-from table51.games.turkish51.table import Laid, LayMeld, LayOff, Open, Retrieve, Table
+from table51.games.turkish51.table import Laid, Table
 
 Lays = Open | LayMeld | LayOff | Retrieve
 

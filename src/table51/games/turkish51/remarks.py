@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from table51.cards import Cards
 from table51.engine import Group, Note, Seat, note
+from table51.games.turkish51.acts import LayMeld, Move, Open
 from table51.games.turkish51.laying import meld_of
 from table51.games.turkish51.melds import Meld, pairs_in, readings
 from table51.games.turkish51.openings import best_opening
-from table51.games.turkish51.table import LayMeld, Move, Open, Own, Table
+from table51.games.turkish51.table import Seen, Table
 from table51.games.turkish51.uses import lay_offs, way_down
 
 
-def prompt(view: Own) -> Note | None:
+def prompt(view: Seen) -> Note | None:
     """What the viewer may do now, or whose turn it is."""
     table, hand = view.table, view.own
     if table.phase == "over":
@@ -34,7 +35,7 @@ def prompt(view: Own) -> Note | None:
     return note("turkish51.status.opened", "T-18")
 
 
-def remarks(view: Own) -> tuple[Note, ...]:
+def remarks(view: Seen) -> tuple[Note, ...]:
     """What the viewer's hand holds, and on its turn every card that fits a meld, now or once it may lay off."""
     table, hand, seat = view.table, view.own, view.seat
     if hand is None or seat is None or table.phase == "over":
@@ -67,7 +68,7 @@ def _loose_melds(cards: Cards) -> tuple[Note, ...]:
     return (note("turkish51.hand.melds", "T-18", cards=cards),) if cards else ()
 
 
-def remarks_on(view: Own, act: Move) -> tuple[Note, ...]:
+def remarks_on(view: Seen, act: Move) -> tuple[Note, ...]:
     """What a tray holds: every reading of each group, and the total against what an opening needs (T-12, T-15)."""
     match act:
         case LayMeld(meld):

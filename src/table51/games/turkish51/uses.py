@@ -10,11 +10,12 @@ from msgspec.structs import replace
 
 from table51.cards import JOKER, Card, Cards, without
 from table51.engine import Group, Seat, put
+from table51.games.turkish51.acts import LayMeld, LayOff, Open, Retrieve
 from table51.games.turkish51.laying import Lays, hand_after, laid_by, melds_after
 from table51.games.turkish51.melds import Meld, card_of, laid_off, melds_in, pairs_in, redeemed
 from table51.games.turkish51.openings import best_opening
 from table51.games.turkish51.score import Opened
-from table51.games.turkish51.table import LayMeld, LayOff, Open, Retrieve, Table
+from table51.games.turkish51.table import Table
 
 FIVE_PAIRS: Final = 5
 

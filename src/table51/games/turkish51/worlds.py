@@ -8,10 +8,10 @@ from __future__ import annotations
 from random import Random
 
 from table51.cards import Cards, without
-from table51.games.turkish51.table import Own
+from table51.games.turkish51.table import Seen
 
 
-def sample_hands(view: Own, pack: Cards, rng: Random) -> tuple[tuple[Cards, ...], Cards]:
+def sample_hands(view: Seen, pack: Cards, rng: Random) -> tuple[tuple[Cards, ...], Cards]:
     """The hands by seat and the stock of a world that agrees with `view`; each such world may come."""
     table = view.table
     placed = table.hands or tuple(
