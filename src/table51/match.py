@@ -1,4 +1,7 @@
-"""Deals into a match: who deals, totals, places, and when it is over (J-4, J-24, C-5, C-28, T-4, T-26, P-21)."""
+"""Deals into a match: who deals, totals, places, and when it is over (J-4, J-24, C-5, C-28, T-4, T-26, P-21).
+
+`new_match` begins one; `Match.deal` tells the next deal and `Match.with_outcome` takes its outcome, until `Match.over`.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""The games, and the register by which the rest of the house reaches them."""
+"""The games, and the register by which the rest of the house reaches them: `GAMES`, by id.
+
+What a game answers is told by `table51.engine.Game`. Each has the same modules: `rules`, `acts`, `table`, `against`,
+`legal`, `play`, `score`, `told`, `worlds`, `remarks` and, where players are advised, `hints`; `game` joins them.
+"""
 
 from typing import Final
 

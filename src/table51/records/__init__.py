@@ -1,4 +1,8 @@
-"""A played match as a file: enough to replay it without randomness, or what one seat saw of it (docs/records.md)."""
+"""A played match as a file: enough to replay it without randomness, or what one seat saw of it (docs/records.md).
+
+`Recorder` keeps a match while it is played; `write` and `read` are text and back, with every problem of a damaged file;
+`replay` gives every state and event again, `score_under` the same acts under other rules, `showing` what a seat saw.
+"""
 
 from table51.records.reading import read
 from table51.records.reading_showing import read_any
