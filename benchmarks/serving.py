@@ -63,13 +63,13 @@ class Served:
 
 
 @asynccontextmanager
-async def serving() -> AsyncIterator[Served]:
-    """A server over an empty store."""
+async def serving(data: str | None = None) -> AsyncIterator[Served]:
+    """A server over the database at that address, or over an empty folder of its own."""
     with listening("127.0.0.1", 0) as free:
         port = free.getsockname()[1]
-    with tempfile.TemporaryDirectory() as data:
+    with tempfile.TemporaryDirectory() as folder:
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-c", SERVE, str(port), data, stdout=asyncio.subprocess.PIPE
+            sys.executable, "-c", SERVE, str(port), data or folder, stdout=asyncio.subprocess.PIPE
         )
         assert process.stdout is not None
         await process.stdout.readline()

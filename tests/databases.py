@@ -25,11 +25,13 @@ PATIENCE: Final = 60.0  # seconds that a cluster has to start in
 USER: Final = "table51"
 SETTINGS: Final = {
     "listen_addresses": "",  # a socket in its own folder is the only way in
+    "max_connections": "200",
+}
+CARELESS: Final = {
     "fsync": "off",  # no test switches the machine off
     "full_page_writes": "off",
     "autovacuum": "off",
     "shared_buffers": "16MB",
-    "max_connections": "200",
 }
 # The cluster ends when the pipe to its standard input does, so also when the tests are killed.
 WATCHED: Final = """
@@ -88,8 +90,11 @@ def programs() -> Path | None:
 
 
 @contextmanager
-def cluster(programs: Path) -> Iterator[Cluster]:
-    """A new PostgreSQL server in a temporary folder, under another user where root runs the tests."""
+def cluster(programs: Path, *, durable: bool = False) -> Iterator[Cluster]:
+    """A new PostgreSQL server in a temporary folder, under another user where root runs the tests.
+
+    durable: what it commits is on the disk, as anywhere but in tests.
+    """
     user = _unprivileged() if os.geteuid() == 0 else None
     folder = Path(tempfile.mkdtemp(prefix="table51-"))
     data = folder / "data"
@@ -99,7 +104,8 @@ def cluster(programs: Path) -> Iterator[Cluster]:
         how = ("-U", USER, "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync")
         make = [str(programs / "initdb"), "-D", str(data), *how]
         subprocess.run(make, check=True, user=user, cwd=folder, stdout=subprocess.DEVNULL)
-        settings = itertools.chain.from_iterable(("-c", f"{name}={value}") for name, value in SETTINGS.items())
+        wanted = SETTINGS if durable else {**SETTINGS, **CARELESS}
+        settings = itertools.chain.from_iterable(("-c", f"{name}={value}") for name, value in wanted.items())
         with (folder / "log").open("wb") as log:
             server = subprocess.Popen(
                 ["sh", "-c", WATCHED, "sh", programs / "postgres", "-D", data, "-k", folder, *settings],

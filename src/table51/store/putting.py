@@ -31,14 +31,24 @@ class Write(Struct, frozen=True, eq=False):
 
 
 class Statements(Struct, frozen=True):
-    """What a database is told; each takes `rows`."""
+    """What a database is told; each takes `rows`.
 
+    entries: inserts what it can; its rows are what landed, or nothing where `taken` tells what cannot.
+    """
+
+    taken: TextClause | None
     rooms: TextClause
     entries: TextClause
     remove: TextClause
 
 
+# Nobody else writes to SQLite meanwhile, so what is taken may be asked first. That is mostly nothing, while each row
+# that an insert gives back would cost the writing thread one more wait for the interpreter.
 SQLITE: Final = Statements(
+    taken=text(
+        "SELECT room, version FROM entries WHERE (room, version) IN"
+        " (SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(:rows))"
+    ),
     rooms=text(
         "INSERT INTO rooms (id, code) SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]')"
         " FROM json_each(:rows) WHERE true ON CONFLICT DO NOTHING RETURNING id"
@@ -46,7 +56,7 @@ SQLITE: Final = Statements(
     entries=text(
         "INSERT INTO entries (room, version, data)"
         " SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]')"
-        " FROM json_each(:rows) WHERE true ON CONFLICT DO NOTHING RETURNING room, version"
+        " FROM json_each(:rows) WHERE true ON CONFLICT DO NOTHING"
     ),
     remove=text(
         "DELETE FROM entries WHERE (room, version) IN"
@@ -54,6 +64,7 @@ SQLITE: Final = Statements(
     ),
 )
 POSTGRESQL: Final = Statements(
+    taken=None,
     rooms=text(
         "INSERT INTO rooms (id, code) SELECT value ->> 0, value ->> 1"
         " FROM json_array_elements(CAST(:rows AS json)) ON CONFLICT DO NOTHING RETURNING id"
@@ -91,12 +102,19 @@ def put(connection: Connection, writes: Sequence[Write]) -> set[Write]:
     if not data:
         return set()
     lines = [(room, version, entry) for (room, version), entry in sorted(data.items())]
-    landed = {(row[0], row[1]) for row in connection.execute(told.entries, _rows(lines))}
+    landed = _landed(connection, told, _rows(lines), set(data))
     # Logs have no gaps: whose first entry landed, all of its entries did; of the others some may have.
     won = {write for write in tried if write.places[0] in landed}
     if stray := landed.difference(*(write.places for write in won)):
         connection.execute(told.remove, _rows(stray))
     return won
+
+
+def _landed(connection: Connection, told: Statements, rows: dict[str, str], places: set[Place]) -> set[Place]:
+    """Insert the entries; the places where one landed."""
+    taken = None if told.taken is None else {(room, version) for room, version in connection.execute(told.taken, rows)}
+    inserted = connection.execute(told.entries, rows)
+    return {(row[0], row[1]) for row in inserted} if taken is None else places - taken
 
 
 def _rows(rows: Iterable[Any]) -> dict[str, str]:

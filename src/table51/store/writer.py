@@ -6,6 +6,7 @@ One commit per append would cost 30 to 40 times as much.
 from __future__ import annotations
 
 import asyncio
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -18,6 +19,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from table51.store.putting import Write, put
 
+SWITCH: Final = (
+    0.0002  # seconds after which a busy event loop lets the writing thread go on; Python's own 5 ms are felt
+)
 MOST_AT_ONCE: Final = 500  # writes in one transaction
 
 
@@ -92,6 +96,7 @@ class SqliteWriter(Writer):
 
     def __init__(self, engine: Engine) -> None:
         super().__init__()
+        sys.setswitchinterval(min(SWITCH, sys.getswitchinterval()))
         self._engine: Final = engine
         self._thread: Final = ThreadPoolExecutor(1, "store")
 
