@@ -81,6 +81,7 @@ class _Form:
             name: _READERS[hints[name]] for name in act.__struct_fields__ if hints[name] is not bool
         }
         self._flags: Final = [name for name in act.__struct_fields__ if hints[name] is bool]
+        self._line: Final = re.sub(r"\[(\w+)\]", r"{\1}", act.form)
         pieces = []
         for field, flag, word, space, sign in _TOKEN.findall(act.form):
             if field:
@@ -100,15 +101,14 @@ class _Form:
         return self.type(**values, **{flag: found[flag] is not None for flag in self._flags})
 
     def text(self, act: Act) -> str:
-        line = self.type.form
-        for name in self._readers:
-            line = line.replace(f"{{{name}}}", _written(getattr(act, name)))
-        for flag in self._flags:
-            line = line.replace(f"[{flag}]", flag if getattr(act, flag) else "")
-        return " ".join(line.split())
+        values = {name: _written(getattr(act, name)) for name in self._readers}
+        flags = {flag: flag if getattr(act, flag) else "" for flag in self._flags}
+        return " ".join(self._line.format(**values, **flags).split())
 
 
 def _written(value: object) -> str:
+    if isinstance(value, Card):
+        return value
     if isinstance(value, Group):
         return (f"{value.kind}:" if value.kind else "") + "".join(value.cards)
     if isinstance(value, tuple):
