@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from table51.sheet import Entry
-from table51.sheet.checking import LARGEST, MOST_LINES, MOST_ROWS
+from table51.sheet.bounds import LARGEST, MOST_LINES, MOST_ROWS
 from table51.sheet.entries import (
     Add,
     Allow,

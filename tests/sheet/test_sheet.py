@@ -7,7 +7,7 @@ import json
 import pytest
 
 from table51.sheet import Entry, against, replayed, standing
-from table51.sheet.checking import MOST_ROWS
+from table51.sheet.bounds import MOST_ROWS
 from table51.sheet.entries import (
     Add,
     Allow,

@@ -12,7 +12,8 @@ from typing import Any, Final
 import msgspec
 
 from table51.notes import Note, note
-from table51.sheet.checking import MOST_ENTRIES, against
+from table51.sheet.bounds import MOST_ENTRIES
+from table51.sheet.checking import against
 from table51.sheet.entries import Add, Column, Deal, Entry, Join, Make, Write
 from table51.sheet.reducing import after, begun
 from table51.sheet.sheet import Sheet

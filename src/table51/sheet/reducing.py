@@ -10,33 +10,11 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from table51.sheet.entries import (
-    Add,
-    Allow,
-    Cancel,
-    Deal,
-    DealCell,
-    Delete,
-    End,
-    Entry,
-    Free,
-    Id,
-    Join,
-    Make,
-    Pass,
-    Pick,
-    Remove,
-    Rename,
-    Reopen,
-    RowId,
-    Set,
-    Undo,
-    Value,
-    Vote,
-    Write,
-)
+from table51.sheet import entries as ops
+from table51.sheet.cells import change_by, followed, picked, placed
+from table51.sheet.entries import DealCell, Entry, Id, RowId
 from table51.sheet.log import Log
-from table51.sheet.sheet import Candidate, Cell, CellChange, Change, Ended, Player, Row, Sheet, Work
+from table51.sheet.sheet import Cell, Change, Ended, Player, Row, Sheet, Work
 
 _PLAYER: Final = ("name", "gone")  # what can change of a player
 _ROW: Final = ("added", "deleted", "allowed", "work")  # and of a row
@@ -45,7 +23,7 @@ _ROW: Final = ("added", "deleted", "allowed", "work")  # and of a row
 def begun(entry: Entry) -> Sheet:
     """The sheet that a Make begins. Raises ValueError for any other entry."""
     made = entry.op
-    if not isinstance(made, Make):
+    if not isinstance(made, ops.Make):
         raise ValueError("a sheet begins by being made")
     return Sheet(
         v=1,
@@ -72,17 +50,17 @@ def after(sheet: Sheet, entry: Entry) -> Sheet:
     votes = {} if entry.by == sheet.host else sheet.votes  # a host who does something is not away
     sheet = replace(sheet, v=sheet.v + 1, votes=votes, log=sheet.log.having(entry))
     match entry.op:
-        case Write() | Deal() | Pick() | Add() | Delete() | Allow():
+        case ops.Write() | ops.Deal() | ops.Pick() | ops.Add() | ops.Delete() | ops.Allow():
             return _scored(sheet, entry)
-        case Join(name):
+        case ops.Join(name):
             return _joined(sheet, entry.by, name)
-        case Free(player):
+        case ops.Free(player):
             return _with_player(sheet, player, joined=False)
-        case Pass(player):
+        case ops.Pass(player):
             return _hosted(sheet, entry, player)
-        case Vote(player):
+        case ops.Vote(player):
             return _voted(sheet, entry, player)
-        case Undo(undone):
+        case ops.Undo(undone):
             return _undone(sheet, entry, undone)
     return _settled(sheet, entry)
 
@@ -90,18 +68,18 @@ def after(sheet: Sheet, entry: Entry) -> Sheet:
 def _scored(sheet: Sheet, entry: Entry) -> Sheet:
     """After an operation on cells or rows."""
     match entry.op:
-        case Write(row, player, value, base):
+        case ops.Write(row, player, value, base):
             return _written(sheet, entry, row, (DealCell(player, value, base),))
-        case Deal(row, cells, lines):
+        case ops.Deal(row, cells, lines):
             work = Work(entry.id, tuple(c.player for c in cells), tuple(c.value for c in cells), lines)
             return _assigned(_written(sheet, entry, row, cells), entry, "work", row, work)
-        case Pick(row, player, change):
-            return _celled(sheet, row, player, _picked(sheet.cell(row, player), entry, change))
-        case Add(row) if row == sheet.next_row:
+        case ops.Pick(row, player, change):
+            return _celled(sheet, row, player, picked(sheet.cell(row, player), entry, change))
+        case ops.Add(row) if row == sheet.next_row:
             return _assigned(_with_row(sheet, row, added=False), entry, "added", row, True)
-        case Delete(row):
+        case ops.Delete(row):
             return _assigned(sheet, entry, "deleted", row, True)
-        case Allow(row):
+        case ops.Allow(row):
             return _assigned(sheet, entry, "allowed", row, sheet.rows[row - 1].values)
     return sheet  # an Add of a row that another phone has added
 
@@ -109,32 +87,20 @@ def _scored(sheet: Sheet, entry: Entry) -> Sheet:
 def _settled(sheet: Sheet, entry: Entry) -> Sheet:
     """After an operation that gives something a value."""
     match entry.op:
-        case Rename(player, name):
+        case ops.Rename(player, name):
             return _assigned(sheet, entry, "name", player, name)
-        case Remove(player):
+        case ops.Remove(player):
             return _assigned(sheet, entry, "gone", player, True)
-        case Set(what, value):
+        case ops.Set(what, value):
             return _assigned(sheet, entry, what, None, value)
-        case End():
+        case ops.End():
             return _assigned(sheet, entry, "ended", None, Ended(entry.id, entry.by, entry.when))
-        case Cancel() | Reopen():
+        case ops.Cancel() | ops.Reopen():
             return _assigned(sheet, entry, "ended", None, None)
     raise ValueError("a sheet is made once")
 
 
-# Cells
-
-
-def placed(sheet: Sheet, by: Id, row: RowId, cell: Cell, value: Value, base: Id | None) -> str:
-    """Where a written value goes (S-3, S-8): `same` as what counts, to count itself (`write`), or `aside`.
-
-    It goes aside when its writer had not seen what counts now, or may only ask for it: the row is closed.
-    """
-    if value == cell.value:
-        return "same"
-    if by != sheet.host and sheet.is_closed(row):
-        return "aside"
-    return "write" if cell.value is None or base == cell.change else "aside"
+# Cells, rows and players
 
 
 def _written(sheet: Sheet, entry: Entry, row: RowId, cells: Iterable[DealCell]) -> Sheet:
@@ -143,52 +109,14 @@ def _written(sheet: Sheet, entry: Entry, row: RowId, cells: Iterable[DealCell]) 
         cell = sheet.cell(row, written.player)
         what = placed(sheet, entry.by, row, cell, written.value, written.base)
         if what != "same" or any(candidate.by == entry.by for candidate in cell.also):
-            change = _change(entry, what, cell, written.value)
-            sheet = _celled(sheet, row, written.player, _followed(cell, change, sheet.undone))
+            change = change_by(entry, what, cell, written.value)
+            sheet = _celled(sheet, row, written.player, followed(cell, change, sheet.undone))
     return sheet
-
-
-def _picked(cell: Cell, entry: Entry, change: Id | None) -> Cell:
-    value = next((candidate.value for candidate in cell.also if candidate.id == change), cell.value)
-    return _followed(cell, _change(entry, "pick", cell, value, change), frozenset())
-
-
-def _change(entry: Entry, what: str, cell: Cell, value: Value, of: Id | None = None) -> CellChange:
-    return CellChange(entry.id, entry.by, entry.when, what, value, of, cell.value, cell.value)
-
-
-def _followed(cell: Cell, change: CellChange, undone: frozenset[Id]) -> Cell:
-    """The cell after one more change; an undo works it out anew from what still counts."""
-    history = (*cell.history, change)
-    if change.what == "undo":
-        now = Cell()
-        for earlier in cell.history:
-            if earlier.what != "undo" and earlier.id not in undone:
-                now = _put(now, earlier)
-    else:
-        now = _put(cell, change)
-    return replace(now, history=(*history[:-1], replace(change, new=now.value)))
-
-
-def _put(cell: Cell, change: CellChange) -> Cell:
-    """What counts in a cell, and what is kept beside it, after a change."""
-    if change.what == "pick":
-        chosen = next((one for one in cell.also if one.id == change.of), None)
-        return replace(cell, value=chosen.value, change=chosen.id, also=()) if chosen else replace(cell, also=())
-    also = tuple(one for one in cell.also if one.by != change.by)  # whoever writes again means the newest
-    if change.what == "write":
-        cell = replace(cell, value=change.value, change=change.id)
-    if change.what == "aside":
-        also = (*also, Candidate(change.id, change.by, change.when, change.value))
-    return replace(cell, also=tuple(one for one in also if one.value != cell.value))
 
 
 def _celled(sheet: Sheet, row: RowId, player: Id, cell: Cell) -> Sheet:
     known = sheet.rows[row - 1]
     return _rowed(sheet, replace(known, cells={**known.cells, player: cell}))
-
-
-# Rows and players
 
 
 def _with_row(sheet: Sheet, row: RowId, added: bool = True) -> Sheet:
@@ -263,9 +191,9 @@ def _undone(sheet: Sheet, entry: Entry, undone: Id) -> Sheet:
         heads={**sheet.heads, root.id: entry.id},
     )
     match root.op:
-        case Write(row, player) | Pick(row, player):
+        case ops.Write(row, player) | ops.Pick(row, player):
             return _cell_again(sheet, entry, root.id, row, player)
-        case Deal(row, cells):
+        case ops.Deal(row, cells):
             for cell in cells:
                 sheet = _cell_again(sheet, entry, root.id, row, cell.player)
     for change in sheet.changes:
@@ -278,8 +206,8 @@ def _cell_again(sheet: Sheet, entry: Entry, undone: Id, row: RowId, player: Id) 
     cell = sheet.cell(row, player)
     if all(change.id != undone for change in cell.history):
         return sheet
-    change = CellChange(entry.id, entry.by, entry.when, "undo", None, undone, cell.value, cell.value)
-    return _celled(sheet, row, player, _followed(cell, change, sheet.undone))
+    change = change_by(entry, "undo", cell, None, undone)
+    return _celled(sheet, row, player, followed(cell, change, sheet.undone))
 
 
 def _again(sheet: Sheet, changed: Change) -> Any:

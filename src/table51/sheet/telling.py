@@ -3,30 +3,8 @@
 from __future__ import annotations
 
 from table51.notes import Note, Seat, note
-from table51.sheet.entries import (
-    Add,
-    Allow,
-    Cancel,
-    Deal,
-    Delete,
-    End,
-    Entry,
-    Free,
-    Id,
-    Join,
-    Make,
-    Pass,
-    Pick,
-    Remove,
-    Rename,
-    Reopen,
-    RowId,
-    Set,
-    Undo,
-    Value,
-    Vote,
-    Write,
-)
+from table51.sheet import entries as ops
+from table51.sheet.entries import Entry, Id, RowId, Value
 from table51.sheet.sheet import Sheet
 
 
@@ -34,31 +12,31 @@ def told(sheet: Sheet, entry: Entry) -> Note:
     """What an entry of the sheet's log did. Rows are named by their place among those that count now, or 0."""
     seat = _seat(sheet, entry.by)
     match entry.op:
-        case Write() | Pick():
+        case ops.Write() | ops.Pick():
             return _of_cell(sheet, entry, seat, entry.op)
-        case Deal(row):
+        case ops.Deal(row):
             return note("sheet.did.deal", "S-7", seat, row=_place(sheet, row))
-        case Add(row):
+        case ops.Add(row):
             return note("sheet.did.add", "", seat, row=_place(sheet, row))
-        case Delete(row):
+        case ops.Delete(row):
             return note("sheet.did.delete", "", seat, row=row)
-        case Allow(row):
+        case ops.Allow(row):
             return note("sheet.did.allow", "S-6", seat, row=_place(sheet, row))
-        case Undo():
+        case ops.Undo():
             return _of_undo(sheet, entry, seat)
-        case Set(what, value):
+        case ops.Set(what, value):
             old = next((change.old for change in sheet.changes if change.id == entry.id), None)
             return note("sheet.did.set", "S-9", seat, what=what, old=_setting(old), new=_setting(value))
-        case End() | Cancel() | Reopen():
+        case ops.End() | ops.Cancel() | ops.Reopen():
             return _of_end(seat, entry.op)
     return _of_people(sheet, entry, seat)
 
 
-def _of_cell(sheet: Sheet, entry: Entry, seat: Seat, op: Write | Pick) -> Note:
+def _of_cell(sheet: Sheet, entry: Entry, seat: Seat, op: ops.Write | ops.Pick) -> Note:
     """What happened to a cell; a write that changed nothing says what it said."""
     by, row = _seat(sheet, op.player), _place(sheet, op.row)
     change = next((one for one in sheet.cell(op.row, op.player).history if one.id == entry.id), None)
-    if isinstance(op, Pick):
+    if isinstance(op, ops.Pick):
         return note("sheet.did.pick", "S-8", seat, by=by, row=row, value=_value(change.new if change else None))
     if change and change.what == "aside":
         return note("sheet.did.ask", "S-8", seat, by=by, row=row, value=_value(op.value), old=_value(change.old))
@@ -72,37 +50,37 @@ def _of_undo(sheet: Sheet, entry: Entry, seat: Seat) -> Note:
     root = sheet.root(entry.id)
     before = [undo for undo, about in sheet.roots.items() if about == root.id]
     redone = before.index(entry.id) % 2 == 1
-    row = root.op.row if isinstance(root.op, Write | Deal | Pick | Add | Delete | Allow) else 0
+    row = root.op.row if isinstance(root.op, ops.Write | ops.Deal | ops.Pick | ops.Add | ops.Delete | ops.Allow) else 0
     by, what = _seat(sheet, root.by), str(type(root.op).__struct_config__.tag)
     code = "sheet.did.redo" if redone else "sheet.did.undo"
     return note(code, "S-8", seat, by=by, what=what, row=_place(sheet, row))
 
 
-def _of_end(seat: Seat, op: End | Cancel | Reopen) -> Note:
+def _of_end(seat: Seat, op: ops.End | ops.Cancel | ops.Reopen) -> Note:
     match op:
-        case End():
+        case ops.End():
             return note("sheet.did.end", "S-4", seat)
-        case Cancel():
+        case ops.Cancel():
             return note("sheet.did.cancel", "S-4", seat)
-        case Reopen():
+        case ops.Reopen():
             return note("sheet.did.reopen", "S-4", seat)
 
 
 def _of_people(sheet: Sheet, entry: Entry, seat: Seat) -> Note:
     match entry.op:
-        case Join():
+        case ops.Join():
             return note("sheet.did.join", "S-10", seat)
-        case Free(player):
+        case ops.Free(player):
             return note("sheet.did.free", "S-10", seat, by=_seat(sheet, player))
-        case Rename(player, name):
+        case ops.Rename(player, name):
             return note("sheet.did.rename", "", seat, by=_seat(sheet, player), name=name)
-        case Remove(player):
+        case ops.Remove(player):
             return note("sheet.did.remove", "", seat, by=_seat(sheet, player))
-        case Pass(player):
+        case ops.Pass(player):
             return note("sheet.did.pass", "", seat, by=_seat(sheet, player))
-        case Vote(player):
+        case ops.Vote(player):
             return note("sheet.did.vote", "", seat, by=_seat(sheet, player))
-        case Make():
+        case ops.Make():
             return note("sheet.did.make", "", seat)
     raise AssertionError("everything that is done is told")
 
