@@ -13,6 +13,8 @@ import msgspec
 import uvloop
 from msgspec import Struct
 
+from table51.server.run import ask_for_files
+
 Seat = tuple[int, str, str]  # port, room, token
 
 
@@ -191,5 +193,6 @@ async def play(tables: list[list[Seat]], pace: float, warm: float, seconds: floa
 
 def run(tables: list[list[Seat]], pace: float, warm: float, seconds: float, pipe: Any) -> None:
     """In a process of its own: connect, say so, wait for the start, play, hand back the result."""
+    ask_for_files()
     result = uvloop.run(play(tables, pace, warm, seconds, lambda: pipe.send(os.getpid()), pipe.recv))
     pipe.send(result)

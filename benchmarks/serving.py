@@ -23,7 +23,8 @@ import sys
 import uvicorn
 from table51.server.app import create_app
 from table51.server.limits import Limits, Rate
-from table51.server.run import configured, listening
+from table51.server.run import ask_for_files, configured, listening
+ask_for_files()
 with listening("127.0.0.1", int(sys.argv[1])) as listener:
     print("listening", flush=True)
     uvicorn.Server(configured(create_app(sys.argv[2], limits={FREELY}), "127.0.0.1", 0)).run([listener])

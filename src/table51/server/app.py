@@ -21,6 +21,7 @@ from table51.server.asking import Asking, answering, not_there
 from table51.server.headers import SecurityHeaders
 from table51.server.limits import Limits
 from table51.server.live import Rooms
+from table51.server.memory import collect_by_the_minute
 from table51.server.plain import PlainChecker
 from table51.server.score_api import ScoreApi
 from table51.server.sheet_api import SheetApi
@@ -60,12 +61,13 @@ def create_app(
         rooms, sheets = Rooms(store, thinkers), Sheets(store)
         store.follow(rooms, sheets)
         warming = asyncio.create_task(thinkers.warm_up()) if warm else None
-        sweeping = asyncio.create_task(_sweep(sheets))
+        going_on = [asyncio.create_task(doing) for doing in (_sweep(sheets), collect_by_the_minute())]
         yield {"rooms": rooms, "sheets": sheets, "students": students}
         rooms.close()
         sheets.close()
-        sweeping.cancel()
-        await asyncio.gather(sweeping, return_exceptions=True)
+        for task in going_on:
+            task.cancel()
+        await asyncio.gather(*going_on, return_exceptions=True)
         if warming:
             warming.cancel()
         await asyncio.gather(thinkers.stop(), students.stop())
