@@ -189,6 +189,12 @@ describe("Row", () => {
     expect(option("4 of clubs").getAttribute("aria-selected")).toBe("true");
   });
 
+  it("has the focus where a number has picked", () => {
+    const { component } = render(Row, { cards, names, label: "Table" });
+    component.pick(2);
+    expect(document.activeElement).toBe(screen.getAllByRole("option")[2]);
+  });
+
   it("shows the frame of what is missing", () => {
     const { container } = render(Row, { cards: cards.slice(0, 2), names, label: "Table", slots: 5 });
     expect(container.querySelectorAll(".slot")).toHaveLength(3);
