@@ -29,8 +29,11 @@ from phevaluator import evaluate_cards
 
 from table51.cards import Card, pack, read_cards
 from table51.games.chinese_poker.rows import strength
-from table51.kernels.chinese_poker import compiled, loops, plain
+from table51.kernels.chinese_poker import compiled, plain
 from table51.kernels.chinese_poker.chances import chances
+from table51.kernels.chinese_poker.loops.boards import boards as arrays_of
+from table51.kernels.chinese_poker.loops.ranks import rank_all, rank_rows
+from table51.kernels.chinese_poker.loops.searches import best_by_chances, undominated
 from table51.kernels.chinese_poker.plain import Play
 from table51.kernels.chinese_poker.ranking import ranker
 from table51.kernels.chinese_poker.tables import KEYS, PACK_KEYS
@@ -109,15 +112,15 @@ def batches() -> dict[str, Work]:
     rng = np.random.default_rng(51)
     places = rng.random((BATCH, 52)).argpartition(5, axis=1)[:, :5]
     keys = np.array(PACK_KEYS, dtype=np.int32)[places]
-    whole, boards = np.array(PACK_KEYS, dtype=np.int32), loops.boards("lowest")
+    whole, boards = np.array(PACK_KEYS, dtype=np.int32), arrays_of("lowest")
     strengths, all_strengths = np.empty(BATCH, dtype=np.int16), np.empty(ALL_ROWS, dtype=np.int16)
 
     def million() -> int:
-        loops.rank_rows(keys, boards, strengths)
+        rank_rows(keys, boards, strengths)
         return BATCH
 
     def everything() -> int:
-        loops.rank_all(whole, boards, all_strengths)
+        rank_all(whole, boards, all_strengths)
         return ALL_ROWS
 
     return {"a million in a batch": million, "all 2,598,960": everything}
@@ -131,7 +134,7 @@ def searches() -> dict[str, Work]:
     unseen = [key for key in PACK_KEYS if key not in worked]
     settings = [setting[:3] for setting in plain.undominated(worked, "lowest", False)]
     play = Play(1, DEALS, chances(), "lowest", False, False, 0, 51)
-    boards, arrays = loops.boards("lowest"), [np.array(hand, dtype=np.int32) for hand in hands]
+    boards, arrays = arrays_of("lowest"), [np.array(hand, dtype=np.int32) for hand in hands]
     by, setting = np.array([chances().front, chances().middle, chances().back], dtype=np.int32), np.empty(5, np.int32)
     worked_array = np.array(worked, dtype=np.int32)
 
@@ -153,14 +156,14 @@ def searches() -> dict[str, Work]:
 
     return {
         "undominated, the worked hand, plain": repeated(lambda: plain.undominated(worked, "lowest", False), 10),
-        "undominated, the worked hand, compiled": repeated(lambda: loops.undominated(worked_array, boards, 0), 100),
+        "undominated, the worked hand, compiled": repeated(lambda: undominated(worked_array, boards, 0), 100),
         "undominated, the worked hand, as Python objects": repeated(
             lambda: compiled.undominated(worked, "lowest", False), 100
         ),
         "undominated, hands by chance, plain": over(plain.undominated, hands, "lowest", False),
-        "undominated, hands by chance, compiled": over(loops.undominated, arrays, boards, 0),
+        "undominated, hands by chance, compiled": over(undominated, arrays, boards, 0),
         "quick best, plain": over(plain.best_by_chances, hands, chances(), "lowest", False),
-        "quick best, compiled": over(loops.best_by_chances, arrays, by, boards, 0, setting),
+        "quick best, compiled": over(best_by_chances, arrays, by, boards, 0, setting),
         f"best of {len(settings)} against {DEALS} opponents": repeated(
             lambda: compiled.tried(settings, unseen, play), 1
         ),

@@ -176,12 +176,12 @@ def test_both_ways_try_settings_in_the_same_deals(rules: Rules, opponents: int, 
 def test_a_shuffle_deals_every_card_about_as_often_and_both_ways_alike() -> None:
     import numpy as np
 
-    from table51.kernels.chinese_poker import loops
+    from table51.kernels.chinese_poker.loops.deals import shuffle
 
     deck, other, dice = list(range(39)), np.arange(39, dtype=np.int32), 51
     seen = [0] * 39
     for _ in range(4_000):
-        loops.shuffle(other, 13, dice)
+        shuffle(other, 13, dice)
         dice = plain.shuffle(deck, 13, dice)
         for card in deck[:13]:
             seen[card] += 1

@@ -13,7 +13,9 @@ from math import comb
 import numpy as np
 from numpy.typing import NDArray
 
-from table51.kernels.chinese_poker import loops
+from table51.kernels.chinese_poker.loops import deals, searches
+from table51.kernels.chinese_poker.loops.boards import boards
+from table51.kernels.chinese_poker.loops.ranks import rank_all, rank_rows
 from table51.kernels.chinese_poker.plain import COLUMNS, Chances, Play, Setting
 from table51.kernels.chinese_poker.tables import PACK_KEYS, scale
 
@@ -31,42 +33,42 @@ def ranks(rows: Sequence[Sequence[int]] | NDArray[np.int32], wheel: str) -> NDAr
     """The strengths of many rows of five, given by their cards' keys."""
     keys = np.ascontiguousarray(rows, dtype=np.int32)
     strengths = np.empty(len(keys), dtype=np.int16)
-    loops.rank_rows(keys, loops.boards(wheel), strengths)
+    rank_rows(keys, boards(wheel), strengths)
     return strengths
 
 
 def counts(wheel: str) -> list[int]:
     """By strength, how many of the 2,598,960 rows of five from a pack have it."""
     strengths = np.empty(comb(52, 5), dtype=np.int16)
-    loops.rank_all(_keys(PACK_KEYS), loops.boards(wheel), strengths)
+    rank_all(_keys(PACK_KEYS), boards(wheel), strengths)
     found: list[int] = np.bincount(strengths, minlength=len(scale())).tolist()
     return found
 
 
 def legal_count(keys: Sequence[int], wheel: str, strict: bool) -> int:
     """As in `plain`."""
-    return int(loops.legal_count(_keys(keys), loops.boards(wheel), int(strict)))
+    return int(searches.legal_count(_keys(keys), boards(wheel), int(strict)))
 
 
 def undominated(keys: Sequence[int], wheel: str, strict: bool) -> list[Setting]:
     """As in `plain`."""
-    lines = loops.undominated(_keys(keys), loops.boards(wheel), int(strict)).tolist()
+    lines = searches.undominated(_keys(keys), boards(wheel), int(strict)).tolist()
     return [*map(Setting._make, lines)]
 
 
 def best_by_chances(keys: Sequence[int], chances: Chances, wheel: str, strict: bool) -> Setting:
     """As in `plain`."""
     setting = np.empty(5, dtype=np.int32)
-    loops.best_by_chances(_keys(keys), _array(chances), loops.boards(wheel), int(strict), setting)
+    searches.best_by_chances(_keys(keys), _array(chances), boards(wheel), int(strict), setting)
     return Setting(*setting.tolist())
 
 
 def tried(settings: Sequence[tuple[int, int, int]], unseen: Sequence[int], play: Play) -> list[list[int]]:
     """As in `plain`."""
     tallies = np.zeros((len(settings), COLUMNS), dtype=np.int64)
-    loops.tried(
+    deals.tried(
         np.array(settings, dtype=np.int16), _keys(unseen), play.opponents, play.deals, _array(play.chances),
-        loops.boards(play.wheel), int(play.strict), play.more_rows, play.tie, play.dice, tallies,
+        boards(play.wheel), int(play.strict), play.more_rows, play.tie, play.dice, tallies,
     )  # fmt: skip
     lines: list[list[int]] = tallies.tolist()
     return lines
@@ -75,5 +77,5 @@ def tried(settings: Sequence[tuple[int, int, int]], unseen: Sequence[int], play:
 def set_hands(hands: int, chances: Chances, dice: int) -> list[Setting]:
     """So many hands dealt from the whole pack under default rules, each set by its chances."""
     settings = np.empty((hands, 5), dtype=np.int32)
-    loops.set_hands(_keys(PACK_KEYS), _array(chances), loops.boards("lowest"), 0, dice, settings)
+    deals.set_hands(_keys(PACK_KEYS), _array(chances), boards("lowest"), 0, dice, settings)
     return [*map(Setting._make, settings.tolist())]
