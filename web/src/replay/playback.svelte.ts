@@ -1,8 +1,11 @@
 /** A match being shown again: where in it we are, through whose eyes, at what pace, and what is written on its acts. */
-import type { Outcome, Showing } from "../protocol";
+import { t } from "../i18n/language.svelte";
+import type { Note, Outcome, Showing } from "../protocol";
+import { sayAll } from "../table/say";
 import { framesOf, seenBy, type Frame } from "./frame";
 import { commentsIn, keyOf, namesIn, type Comments } from "./showing";
 import { act, decision, endOf, turn, type Frames, type Place } from "./steps";
+import { worthSaying } from "./text";
 
 /** Milliseconds that a moment stays. */
 export const PACE = { slow: 2400, normal: 1200, fast: 500 } as const;
@@ -10,7 +13,7 @@ export type Pace = keyof typeof PACE;
 
 export class Playback {
   readonly showing: Showing;
-  readonly names: readonly string[];
+  readonly names: readonly string[] = $derived.by(() => namesIn(this.showing));
   readonly frames: Frames;
   /** The seat of the reader, if it played. */
   readonly you: number | null;
@@ -25,6 +28,8 @@ export class Playback {
     const frame = this.frames[this.place.deal]?.[this.place.at];
     return frame && this.eyes !== null ? seenBy(frame, this.eyes) : frame;
   });
+  /** The number of the deal that is shown. */
+  readonly deal: number = $derived.by(() => this.showing.deals[this.place.deal]?.deal ?? this.place.deal + 1);
   /** Whom the sentences speak to. */
   readonly reader: number | null = $derived.by(() => this.eyes ?? this.you);
   /** Whose decisions are looked for: what is done next where there is no reader. */
@@ -42,10 +47,19 @@ export class Playback {
     return this.names.map((_, seat) => played.reduce((sum, { outcome }) => sum + (outcome?.points[seat] ?? 0), 0));
   });
   readonly comment: string = $derived(this.comments[keyOf(this.place)] ?? "");
+  /** What is told of the moment. */
+  readonly told: readonly Note[] = $derived.by(() => worthSaying(this.frame?.events ?? []));
+  /** The same in words, with the comment and how the deal ended. */
+  readonly sentence: string = $derived.by(() => {
+    const said = this.place.at
+      ? sayAll(this.told, this.names, this.reader)
+      : t("ui.table.log.deal", { deal: this.deal });
+    const comment = this.comment && t("ui.replay.quoted", { comment: this.comment });
+    return [said, comment, sayAll(this.outcome?.lines ?? [], this.names, this.reader)].filter(Boolean).join(" ");
+  });
 
   constructor(showing: Showing, you: number | null, start: Place = { deal: 0, at: 0 }) {
     this.showing = showing;
-    this.names = namesIn(showing);
     this.frames = showing.deals.map((deal) => framesOf(deal, showing.players.length));
     this.you = showing.seat ?? you;
     this.eyes = showing.seat;

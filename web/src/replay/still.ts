@@ -33,9 +33,11 @@ export function inWords(board: HTMLElement): string {
       .filter((card) => !skip || !card.closest(skip))
       .map((card) => card.getAttribute("aria-label"))
       .join(t("list.separator"));
-  const seats = [...board.querySelectorAll(".seat")].map(
-    (seat) => `${seat.querySelector("b")?.textContent}: ${named(seat)}.`,
+  const lies = (whose: string | null | undefined, cards: string): string =>
+    t("ui.replay.still.lies", { whose: whose ?? "", cards });
+  const seats = [...board.querySelectorAll(".seat")].map((seat) =>
+    lies(seat.querySelector("b")?.textContent, named(seat)),
   );
   const between = named(board, ".seat, .status");
-  return [...seats, ...(between ? [`${t("ui.table.cloth")}: ${between}.`] : [])].join(" ");
+  return [...seats, ...(between ? [lies(t("ui.table.cloth"), between)] : [])].join(" ");
 }

@@ -27,6 +27,6 @@ export function toText(showing: Showing): string {
     });
     lines.push(...(outcome?.lines ?? []).map((note) => say(note, names, seat)));
   }
-  const totals = showing.totals.map((points, of) => `${names[of]}: ${t("ui.table.points", { points })}`);
+  const totals = showing.totals.map((points, of) => t("ui.table.read.points", { seat: of, points }, names));
   return [...lines, "", ...totals].join("\n");
 }
