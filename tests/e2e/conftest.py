@@ -6,19 +6,19 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 import httpx
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from table51.cards import Cards
 from tests.e2e.sheets import Phone, code_of, joined, made
 from tests.e2e.table import Table
 
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")  # the lightest first
 QUIET = [
     "--no-sandbox",
     "--disable-gpu",
@@ -33,7 +33,6 @@ QUIET = [
     "--metrics-recording-only",
 ]
 AT_ONCE = {"pace": 0, "hold": 0, "speed": "off"}  # settings: nobody thinks, nothing is held back, nothing moves
-Scheme = Literal["light", "dark"]
 KEPT = pytest.mark.browser_context_args(service_workers="allow")  # a test of pages kept for a time without network
 PATIENCE = 20.0  # seconds until a server has to answer
 
@@ -79,7 +78,7 @@ class Served:
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     """Playwright's launch options with Chromium's place and the switches that keep it quiet."""
-    chromium = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    chromium = next(filter(None, map(shutil.which, BROWSERS)), None)
     return {**browser_type_launch_args, "executable_path": chromium, "args": QUIET}
 
 
@@ -125,15 +124,12 @@ def no_errors(page: Page) -> Iterator[None]:
 
 
 @pytest.fixture
-def violations(page: Page) -> Callable[[str], list[str]]:
-    """What axe finds on the page as it is, under the name it is given."""
-    axe = Axe()
-
-    def found(name: str) -> list[str]:
-        page.wait_for_timeout(150)  # for the cards to have come to rest
-        return [f"{name}: {one['id']} {one['nodes'][0]['target']}" for one in axe.run(page).response["violations"]]
-
-    return found
+def narrow(page: Page) -> Page:
+    """The page at 320 pixels, dark, and in Turkish, where words are long."""
+    page.set_viewport_size({"width": 320, "height": 640})
+    page.emulate_media(color_scheme="dark")
+    page.add_init_script("localStorage['table51.language'] ??= 'tr'")
+    return page
 
 
 @pytest.fixture

@@ -4,11 +4,11 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from table51.locale import LANGUAGES
-from tests.e2e.conftest import Scheme
+from tests.e2e.axe import violations
+from tests.e2e.narrow import fits
 
 FOUL = "front: As Ah 4d\nmiddle: Kc Kd Jc 9s 8h\nback: Qs Qh Td 7c 2s"
 WORKED = "A♠ A♥ K♣ K♦ Q♠ Q♥ J♣ 10♦ 9♠ 8♥ 7♣ 4♦ 2♠"
@@ -187,33 +187,30 @@ def test_every_language_has_all_its_words(page: Page, lang: str) -> None:
     page.locator("details.panel summary").click()
     said = page.locator("main").inner_text()
     assert not re.findall(r"(?:ui|chinese_poker|study)\.[a-z_.]+", said)
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert fits(page)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing(browser: Browser, base_url: str, scheme: Scheme) -> None:
-    for width in (390, 1280):
-        context = browser.new_context(
-            base_url=base_url, color_scheme=scheme, viewport={"width": width, "height": 800}, locale="en"
-        )  # fmt: skip
-        checker = Checker(context.new_page())
-        found = [violations(checker.page)]
-        checker.paste(FOUL)
-        expect(checker.heading()).to_have_text("Foul")
-        checker.button("Study").click()
-        expect(checker.page.locator(".list li").first).to_be_visible(timeout=30_000)
-        found.append(violations(checker.page))
-        checker.paste(FOUR)
-        expect(checker.settlement).to_be_visible()
-        checker.settlement.get_by_text("Dora v. Ana").click()
-        found.append(violations(checker.page))
-        assert found == [[], [], []]
-        context.close()
+def test_axe_finds_nothing(checker: Checker) -> None:
+    page = checker.page
+    wrong: list[str] = []
 
+    def look(name: str) -> None:
+        for width in (390, 1280):
+            page.set_viewport_size({"width": width, "height": 800})
+            wrong.extend(violations(page, f"{name}, {width} pixels wide"))
 
-def violations(page: Page) -> list[str]:
-    page.wait_for_timeout(300)  # colours may still be changing
-    return [f"{one['id']} {one['nodes'][0]['target']}" for one in Axe().run(page).response["violations"]]
+    look("nothing pasted")
+    checker.paste(FOUL)
+    expect(checker.heading()).to_have_text("Foul")
+    checker.button("Study").click()
+    expect(page.locator(".list li").first).to_be_visible(timeout=30_000)
+    look("a foul, studied")
+    checker.paste(FOUR)
+    expect(checker.settlement).to_be_visible()
+    checker.settlement.get_by_text("Dora v. Ana").click()
+    expect(checker.settlement).to_contain_text("The hand of Dora is a foul")
+    look("a settlement")
+    assert wrong == []
 
 
 @pytest.fixture

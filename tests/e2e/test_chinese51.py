@@ -1,15 +1,15 @@
 """The table of 51 Chinese in the browser: by mouse and by keyboard, on packs that bring every kind of ending."""
 
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from table51.cards import CARDS, Cards, pack
-from tests.e2e.conftest import AT_ONCE, Scheme, Served
+from tests.e2e.axe import violations
+from tests.e2e.conftest import AT_ONCE, Served
+from tests.e2e.narrow import covered, fits, overflowing
 from tests.e2e.seat import AnySeat
-from tests.e2e.test_accessibility import covered, overflowing
 
 SEED = "51 chinese 10"  # the first seat starts, at tables of two, three and five
 ME, AKI, MIKA = 0, 1, 2
@@ -205,35 +205,29 @@ def test_a_call_by_keyboard_alone(page: Page, served: Served, seat: Seat) -> Non
     expect(page.locator(".standings")).to_be_visible()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing(
-    page: Page, served: Served, seat: Seat, violations: Callable[[str], list[str]], scheme: Scheme
-) -> None:
-    page.emulate_media(color_scheme=scheme)
+def test_axe_finds_nothing(page: Page, served: Served, seat: Seat) -> None:
     served.deal(SEED, MATCH)
     seat.set_up(players=3, target=150)
-    wrong = violations("dealt")
+    wrong = violations(page, "dealt")
     seat.card("2D").click()
-    wrong += violations("picked")
+    wrong += violations(page, "picked")
     seat.press("x")
     expect(seat.panel).to_be_visible()
-    wrong += violations("challenge")
+    wrong += violations(page, "challenge")
     page.set_viewport_size({"width": 390, "height": 844})
     expect(seat.panel.get_by_role("button", name="Pass")).to_be_in_viewport()
-    wrong += violations("challenge on a phone")
+    wrong += violations(page, "challenge on a phone")
     page.set_viewport_size({"width": 320, "height": 640})
-    wrong += violations("challenge on a small phone")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    wrong += violations(page, "challenge on a small phone")
+    assert fits(page)
     seat.press("n")
     expect(seat.score).to_be_visible()
-    wrong += violations("score")
+    wrong += violations(page, "score")
     assert wrong == []
 
 
-def test_320_pixels_in_turkish_and_dark(page: Page, served: Served, seat: Seat) -> None:
-    page.set_viewport_size({"width": 320, "height": 640})
-    page.emulate_media(color_scheme="dark")
-    page.add_init_script("localStorage['table51.language'] = 'tr'")
+def test_320_pixels_in_turkish_and_dark(narrow: Page, served: Served, seat: Seat) -> None:
+    page = narrow
     page.add_init_script(
         """localStorage['table51.setup.chinese51'] =
         '{"others": ["easy", "easy", "easy", "easy"], "preset": "standard", "rules": {"target": 300}, "clock": 0}'"""
@@ -243,11 +237,7 @@ def test_320_pixels_in_turkish_and_dark(page: Page, served: Served, seat: Seat) 
     page.goto("/play/chinese51?now")
     expect(seat.hand).to_have_count(6)
     wrong = overflowing(page)
-    for _ in range(10):
-        page.keyboard.press("Tab")
-        page.wait_for_timeout(30)
-        if page.evaluate("document.activeElement !== document.body") and covered(page):
-            wrong.append(f"covered: {page.evaluate('document.activeElement.outerHTML.slice(0, 90)')}")
+    wrong += covered(page, stops=10)
     seat.card("2D").click()
     seat.press("x")
     expect(seat.panel).to_contain_text("Aki 48 bildirdi")

@@ -2,12 +2,12 @@
 
 import json
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
-from tests.e2e.conftest import Scheme, Served
+from tests.e2e.axe import violations
+from tests.e2e.conftest import Served
 
 SIZES = {"front": 3, "middle": 5, "back": 5}
 KEYS = {"front": "1", "middle": "2", "back": "3"}
@@ -175,25 +175,23 @@ def test_P_19_the_wire_holds_no_hidden_card(page: Page, table: Setting) -> None:
         assert set(re.findall(r'"((?:10|[2-9JQKA])[SHDC])"', text)) <= hand
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing(page: Page, table: Setting, violations: Callable[[str], list[str]], scheme: Scheme) -> None:
-    page.emulate_media(color_scheme=scheme)
+def test_axe_finds_nothing(page: Page, table: Setting) -> None:
     table.set_up(players=4)
-    wrong = violations("dealt")
+    wrong = violations(page, "dealt")
     table.tray.first.click()
-    wrong += violations("picked")
+    wrong += violations(page, "picked")
     table.press("b")
     expect(page.get_by_role("dialog").locator("li")).to_have_count(3, timeout=30_000)
-    wrong += violations("suggestions")
+    wrong += violations(page, "suggestions")
     page.get_by_role("dialog").get_by_role("button", name="Use this setting").first.click()
     table.press("w", "y")
     expect(page.get_by_role("button", name="Set again")).to_be_visible()
-    wrong += violations("foul")
+    wrong += violations(page, "foul")
     table.press("y")
     expect(table.score.locator("tbody")).to_be_visible()
-    wrong += violations("showdown")
+    wrong += violations(page, "showdown")
     page.set_viewport_size({"width": 390, "height": 844})
-    wrong += violations("showdown on a phone")
+    wrong += violations(page, "showdown on a phone")
     assert wrong == []
 
 

@@ -12,13 +12,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from msgspec.structs import replace
 from playwright.sync_api import Browser, BrowserContext, FilePayload, Page, expect
 
 from table51.games import GAMES
 from table51.records import Player, Record, read, read_any, showing, write
-from tests.e2e.conftest import AT_ONCE, KEPT, Scheme, Served
+from tests.e2e.axe import violations
+from tests.e2e.conftest import AT_ONCE, KEPT, Served
+from tests.e2e.narrow import fits
 from tests.e2e.table import Table
 from tests.records.playing import played
 
@@ -373,34 +374,23 @@ def test_a_link_opens_without_a_network(page: Page, context: BrowserContext, ser
 # For everybody
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @every_game
-def test_no_violation(page: Page, replay: Replay, game: str, scheme: Scheme) -> None:
-    page.emulate_media(color_scheme=scheme)
+def test_no_violation(page: Page, replay: Replay, game: str) -> None:
     replay.open(write(match(game)))
     page.get_by_role("radio", name="My view").check(force=True)
     for _ in range(3):
         page.get_by_role("button", name="One act on").click()
-    wrong = violations(page)
+    wrong = violations(page, "my view")
     replay.share()
-    page.wait_for_timeout(400)
-    assert wrong + violations(page) == []
-
-
-def violations(page: Page) -> list[str]:
-    page.wait_for_timeout(150)  # for the cards to have come to rest
-    found = Axe().run(page).response["violations"]
-    return [f"{one['id']} {one['nodes'][0]['target']}" for one in found]
+    assert wrong + violations(page, "sharing") == []
 
 
 @every_game
-def test_nothing_is_cut_off_at_320_pixels_in_turkish(page: Page, replay: Replay, game: str) -> None:
-    page.add_init_script("localStorage['table51.language'] ??= 'tr'")
-    page.set_viewport_size({"width": 320, "height": 640})
+def test_nothing_is_cut_off_at_320_pixels_in_turkish(narrow: Page, replay: Replay, game: str) -> None:
     replay.open(write(match(game)))
     for _ in range(4):
-        page.keyboard.press("ArrowRight")
-    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+        narrow.keyboard.press("ArrowRight")
+    assert fits(narrow)
 
 
 def test_a_picture_with_its_description(page: Page, replay: Replay, tmp_path: Path) -> None:
@@ -419,4 +409,4 @@ def test_a_picture_with_its_description(page: Page, replay: Replay, tmp_path: Pa
     download.value.save_as(file := tmp_path / "picture.png")
     assert file.read_bytes().startswith(b"\x89PNG")
     assert file.stat().st_size > 20_000
-    assert violations(page) == []
+    assert violations(page, "a picture") == []

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from table51.sheet import Entry
 from table51.sheet.entries import Deal, DealCell
+from tests.e2e.narrow import fits
 from tests.e2e.sheets import Phone, brought, code_of, held, joined, made
 from tests.sheet.pad import START, Pad
 
@@ -109,7 +110,7 @@ def test_names_of_any_kind_keep_the_grid_and_its_sentences_in_order(page: Page, 
     names = (ARABIC, HEBREW, EMOJI, LONG, MARKUP, ZALGO)
     ada = made(page, *names, target="1000000")
     for phone in (ada, joined(friend, code_of(ada), HEBREW)):
-        assert phone.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert fits(phone.page)
         expect(phone.page.locator("thead th bdi")).to_have_text(list(names))
         expect(phone.page.locator("img[src=x]")).to_have_count(0)
     page.locator("tbody button").first.focus()
@@ -138,7 +139,7 @@ def test_names_of_any_kind_keep_the_grid_and_its_sentences_in_order(page: Page, 
     page.get_by_text("Chart", exact=True).click()
     for chart in ("Running totals", "Points per deal"):
         expect(page.get_by_role("region", name=chart).get_by_role("img")).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert fits(page)
 
 
 def test_a_sheet_of_one(page: Page) -> None:
@@ -167,7 +168,7 @@ def test_twelve_players_and_five_hundred_deals_and_not_one_more(page: Page, tmp_
     assert codes(answer[0]) == ["sheet.rows"]
     join = page.request.post(f"/api/sheets/{code_of(host)}/join", data={"name": "Thirteenth"})
     assert [reason["code"] for reason in join.json()["reasons"]] == ["sheet.players"]
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert fits(page)
 
 
 def test_a_thousand_quick_taps(ada: Phone, ben: Phone) -> None:

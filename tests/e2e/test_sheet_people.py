@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from table51.sheet import Entry
 from table51.sheet.entries import Deal, DealCell, Write
 from tests.e2e.conftest import Served
+from tests.e2e.narrow import fits
 from tests.e2e.sheets import Phone, brought, code_of, joined, made
 from tests.sheet.pad import START, Pad
 
@@ -153,7 +154,7 @@ def test_a_screen_for_all_shows_the_sheet_large_and_takes_nothing(ada: Phone, fr
     expect(friend.locator("tbody tr")).to_have_count(6)
     expect(friend.get_by_role("button")).to_have_count(0)
     assert friend.locator("tfoot td").first.evaluate("(cell) => parseFloat(getComputedStyle(cell).fontSize)") > 60
-    assert friend.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert fits(friend)
     ada.page.get_by_role("button", name="Share this sheet").click()
     ada.page.get_by_role("button", name="New link").last.click()
     expect(friend.get_by_role("status")).not_to_be_empty()
@@ -218,7 +219,7 @@ def test_large_letters_and_a_narrow_screen_cut_nothing_off(ada: Phone) -> None:
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     ada.write(1, "Ada", "-100")
     ada.says(1, "Ada", "−100")
-    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    assert fits(page)
     for button in page.locator(".keypad button").all():
         assert button.evaluate("(button) => button.scrollWidth <= button.clientWidth + 1")
 

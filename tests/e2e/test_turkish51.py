@@ -2,16 +2,16 @@
 
 import json
 import re
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from table51.cards import CARDS, Cards, pack
-from tests.e2e.conftest import Scheme, Served
+from tests.e2e.axe import violations
+from tests.e2e.conftest import Served
+from tests.e2e.narrow import covered, overflowing
 from tests.e2e.seat import AnySeat
-from tests.e2e.test_accessibility import covered, overflowing
 
 FACE = re.compile(r'"(JK|(?:10|[2-9JQKA])[SHDC])"')
 
@@ -357,28 +357,24 @@ def test_no_message_holds_a_card_that_is_not_mine_to_know(
     assert len(views) > len(hidden)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing(
-    page: Page, served: Served, seat: Seat, violations: Callable[[str], list[str]], scheme: Scheme
-) -> None:
-    page.emulate_media(color_scheme=scheme)
+def test_axe_finds_nothing(page: Page, served: Served, seat: Seat) -> None:
     served.deal(LEFT_STARTS, [ROUND])
     seat.set_up()
-    wrong = violations("dealt")
+    wrong = violations(page, "dealt")
     seat.button("Draw").click()
     expect(seat.hand).to_have_count(15)
     seat.set_aside("5H", "6H", "7H")
     seat.set_aside("3S", "4S", "JK")
     seat.pick("KS", "KH", "KD")
-    wrong += violations("tray")
+    wrong += violations(page, "tray")
     seat.pick("KS", "KH", "KD")
     page.set_viewport_size({"width": 390, "height": 844})
-    wrong += violations("tray on a phone")
+    wrong += violations(page, "tray on a phone")
     seat.discard("9D")
     seat.button("Take").click()
     expect(seat.card("9C")).to_be_visible()
     seat.refused("Discard")
-    wrong += violations("duty")
+    wrong += violations(page, "duty")
     seat.set_aside("9C", "10C", "JC", "QC")
     seat.button("Open").click()
     expect(seat.melds).to_have_count(3)
@@ -387,25 +383,19 @@ def test_axe_finds_nothing(
     seat.button("Draw").click()
     seat.pick("8H")
     expect(page.locator(".spot")).to_have_count(1)
-    wrong += violations("a meld that fits on a phone")
+    wrong += violations(page, "a meld that fits on a phone")
     page.set_viewport_size({"width": 1280, "height": 800})
-    wrong += violations("a meld that fits")
+    wrong += violations(page, "a meld that fits")
     assert wrong == []
 
 
-def test_320_pixels_in_turkish_and_dark(page: Page, served: Served, seat: Seat) -> None:
-    page.set_viewport_size({"width": 320, "height": 640})
-    page.emulate_media(color_scheme="dark")
-    page.add_init_script("localStorage['table51.language'] = 'tr'")
+def test_320_pixels_in_turkish_and_dark(narrow: Page, served: Served, seat: Seat) -> None:
+    page = narrow
     served.deal(LEFT_STARTS, [ROUND])
     page.goto("/play/turkish51?now")
     expect(seat.hand).to_have_count(14)
     wrong = overflowing(page)
-    for _ in range(10):
-        page.keyboard.press("Tab")
-        page.wait_for_timeout(30)
-        if page.evaluate("document.activeElement !== document.body") and covered(page):
-            wrong.append(f"covered: {page.evaluate('document.activeElement.outerHTML.slice(0, 90)')}")
+    wrong += covered(page, stops=10)
     seat.press("d")
     expect(seat.hand).to_have_count(15)
     seat.pick("5H", "6H", "7H")
@@ -415,5 +405,4 @@ def test_320_pixels_in_turkish_and_dark(page: Page, served: Served, seat: Seat) 
     for width, height in ((320, 640), (640, 360), (360, 640), (390, 844), (1024, 768)):
         page.set_viewport_size({"width": width, "height": height})
         wrong += [f"{width}: {one}" for one in overflowing(page)]
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert wrong == []
