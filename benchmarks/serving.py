@@ -17,13 +17,14 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from table51.server.run import listening
 
-FREELY = "Limits(messages=Rate(10**6, 10**6), requests=Rate(10**6, 10**6))"
+FREELY = "Limits(*[Rate(10**6, 10**6)] * 4)"
 SERVE = f"""
 import sys
 import uvicorn
 from table51.server.app import create_app
 from table51.server.limits import Limits, Rate
 from table51.server.run import ask_for_files, configured, listening
+MUCH = Rate(10**6, 10**6)
 ask_for_files()
 with listening("127.0.0.1", int(sys.argv[1])) as listener:
     print("listening", flush=True)

@@ -20,7 +20,8 @@ from table51.server.run import configured, listening
 from table51.server.site import Site
 
 Json = dict[str, Any]
-FREELY = Limits(messages=Rate(10_000, 10_000), requests=Rate(10_000, 10_000))
+MUCH = Rate(10_000, 10_000)
+FREELY = Limits(messages=MUCH, requests=MUCH, anything=MUCH, sockets=MUCH)
 LONG = 60.0  # seconds after which a test has waited in vain
 
 ME = {"player": "you", "name": "Ann"}

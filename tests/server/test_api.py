@@ -19,6 +19,8 @@ from tests.server.playing import LONG, ME, OPEN, Json, Server, bot, codes, servi
 
 pytestmark = pytest.mark.anyio
 
+JSON = {"content-type": "application/json"}
+
 
 async def test_the_games_with_their_options_presets_and_levels(server: Server) -> None:
     games = (await server.http.get("/api/games")).json()["games"]
@@ -99,7 +101,7 @@ async def test_computer_players_that_a_game_does_not_have_are_refused(
     "content", ["", "x", "[]", "{}", '{"game": 1}', '{"game":"japanese51","seats":[{"player":"me"}]}']
 )
 async def test_a_body_of_a_wrong_form(server: Server, content: str) -> None:
-    answer = await server.http.post("/api/tables", content=content, headers={"content-type": "application/json"})
+    answer = await server.http.post("/api/tables", content=content, headers=JSON)
     assert (answer.status_code, codes(answer.json())) == (400, ["room.form"])
 
 
@@ -113,7 +115,7 @@ async def test_a_body_that_is_too_large_or_comes_from_a_form(server: Server) -> 
 @pytest.mark.parametrize("deep", ["[" * 4_900, "[" * 4_000 + "]" * 4_000, '{"a":' * 1_900])
 async def test_a_body_that_is_nested_too_deep(server: Server, deep: str) -> None:
     content = f'{{"game":"japanese51","seats":[],"rules":{{"deals":{deep}}}}}'
-    answer = await server.http.post("/api/tables", content=content, headers={"content-type": "application/json"})
+    answer = await server.http.post("/api/tables", content=content, headers=JSON)
     assert (answer.status_code, codes(answer.json())) == (400, ["room.form"])
 
 
@@ -123,18 +125,32 @@ async def test_a_body_that_does_not_end(tmp_path: Path) -> None:
         await asyncio.sleep(LONG)
 
     async with serving(tmp_path, Limits(sending=0.05)) as server:
-        answer = await server.http.post("/api/tables", content=endless(), headers={"content-type": "application/json"})
+        answer = await server.http.post("/api/tables", content=endless(), headers=JSON)
         assert (answer.status_code, codes(answer.json())) == (408, ["room.form"])
 
 
 async def test_a_large_file_counts_as_many_requests(tmp_path: Path) -> None:
     """Reading it takes as long as many."""
-    async with serving(tmp_path, Limits(requests=Rate(15, 0.01))) as server:
-        for status in (200, 429):
-            answer = await server.http.post(
-                "/api/replay", content=" " * 900_000, headers={"content-type": "application/json"}
-            )
+
+    async def in_pieces() -> AsyncIterator[bytes]:
+        for _ in range(9):
+            yield 100_000 * b" "
+
+    async with serving(tmp_path, Limits(requests=Rate(25, 0.01))) as server:
+        for content, status in ((900_000 * b" ", 200), (in_pieces(), 200), (in_pieces(), 429), (900_000 * b" ", 429)):
+            answer = await server.http.post("/api/replay", content=content, headers=JSON)
             assert answer.status_code == status
+
+
+async def test_a_body_that_says_it_is_too_large_is_not_read(server: Server) -> None:
+    async with asyncio.timeout(LONG):
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        head = (
+            "POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99999999\r\n\r\n"
+        )
+        writer.write(head.encode())
+        assert b"413" in await reader.readline()
+        writer.close()
 
 
 @pytest.mark.parametrize("key", ["AAAAAA", "AAAAAAAAAAAA", "0O1IL0", "x", "..%2f"])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from table51.server.limits import Bucket, Buckets, Rate
+from table51.server.limits import Bucket, Buckets, Rate, address_of
 
 
 class Clock:
@@ -39,3 +39,23 @@ def test_every_address_has_its_own_and_old_ones_are_forgotten(monkeypatch: pytes
     assert len(buckets._buckets) <= 4
     slow = Buckets(Rate(1, 0.001))
     assert [slow.takes("a"), slow.takes("a"), slow.takes("b")] == [True, False, True]
+
+
+def test_what_counts_as_many_takes_as_much() -> None:
+    clock = Clock()
+    bucket = Bucket(Rate(10, 1), clock)
+    assert [bucket.takes(weight) for weight in (8, 3, 2, 0)] == [True, False, True, True]
+
+
+def test_all_addresses_of_one_ipv6_network_count_as_one() -> None:
+    network = {
+        address_of((host, 1)) for host in ("2001:db8:1:2::1", "2001:db8:1:2:ffff::9", "2001:db8:1:2:3:4:5:6%en0")
+    }
+    assert network == {"2001:db8:1:2::/64"}
+    assert address_of(("2001:db8:1:3::1", 1)) not in network
+
+
+def test_other_addresses_count_for_themselves() -> None:
+    assert [address_of(client) for client in (("192.0.2.7", 1), ("a proxy: says", 0), None)] == [
+        "192.0.2.7", "a proxy: says", "",
+    ]  # fmt: skip

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from table51.server.limits import Limits, Rate
 from tests.server.playing import LONG, ME, OPEN, Page, Server, bot, codes, serving
@@ -258,3 +258,24 @@ async def test_a_page_that_asks_and_never_reads_is_dismissed(tmp_path: Path) -> 
             slow.socket.transport.abort()
         async with server.page(table) as page:
             assert page.view["seats"][0]["present"]
+
+
+async def test_an_address_that_opens_sockets_too_fast_is_told_so(tmp_path: Path) -> None:
+    async with serving(tmp_path, Limits(sockets=Rate(2, 0.01))) as server:
+        table = await server.table(ME, OPEN)
+        async with server.page(table), server.page(table):
+            with pytest.raises(InvalidStatus) as refused:
+                await connect(server.page(table).address)
+            assert refused.value.response.status_code == 429
+            assert codes(json.loads(refused.value.response.body)) == ["room.too_fast"]
+
+
+async def test_an_address_that_asks_for_anything_too_fast_is_told_so(tmp_path: Path) -> None:
+    async with serving(tmp_path, Limits(anything=Rate(3, 0.01))) as server:
+        statuses = [
+            (await server.http.get(path)).status_code for path in ("/check", "/api/games", "/gone.png", "/check")
+        ]
+        assert statuses == [200, 200, 404, 429]
+        answer = await server.http.get("/")
+        assert (answer.status_code, codes(answer.json())) == (429, ["room.too_fast"])
+        assert "content-security-policy" in answer.headers

@@ -27,7 +27,7 @@ from table51.server.limits import Limits
 from table51.server.live import LiveRoom, Rooms
 from table51.server.picture import picture_of
 from table51.server.replaying import replayed, replayed_file
-from table51.server.secret import CODE_LENGTH, new_recovery, new_token, read_recovery
+from table51.server.secret import new_recovery, new_token, read_recovery
 from table51.server.tables import LENGTHS, opening, rematch
 
 
@@ -144,8 +144,8 @@ class Api:
 
     async def _find(self, request: Request) -> LiveRoom:
         key = request.path_params["key"].upper()
-        if len(key) == CODE_LENGTH:
-            self._asking.slow_down(request)  # a code is short enough to be tried
+        if key not in _rooms(request):
+            self._asking.slow_down(request)  # a code is short enough to be tried, and looking a room up takes long
         if live := await _rooms(request).find(key):
             return live
         raise Failure(404, note("room.not_found"))

@@ -30,6 +30,7 @@ from table51.server.site import Site
 from table51.server.socket import OF_SHEETS, converse
 from table51.server.study import StudyApi
 from table51.server.thinking import Thinkers
+from table51.server.throttle import Throttle
 from table51.store import open_store
 
 FILE: Final = "table51.db"
@@ -94,7 +95,7 @@ def create_app(
             Route("/check", answering(checker.answer), methods=["POST"]),
             Route("/{path:path}", answering(page)),
         ],
-        middleware=[Middleware(SecurityHeaders)],
+        middleware=[Middleware(SecurityHeaders), Middleware(Throttle, limits)],
         exception_handlers={404: not_there, 405: not_there},
         lifespan=lifespan,
     )

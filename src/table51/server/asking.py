@@ -17,7 +17,7 @@ from starlette.responses import Response
 from table51.engine import Note, Refused, note
 from table51.engine.wire import to_json
 from table51.server.bodies import Refusal
-from table51.server.limits import Buckets, Limits
+from table51.server.limits import Buckets, Limits, address_of
 
 GONE: Final = 499  # who asked has left; nobody reads the answer
 WEIGHT: Final = 100_000  # bytes of a body that count as one more request, as reading them takes as long
@@ -46,8 +46,7 @@ class Asking:
 
     def slow_down(self, request: Request, weight: int = 1) -> None:
         """Refuse an address that asks too fast; a request counts as `weight`."""
-        address = request.client.host if request.client else ""
-        if not self._asked.takes(address, weight):
+        if not self._asked.takes(address_of(request.client), weight):
             raise Failure(429, note("room.too_fast", per_second=round(self._limits.requests.per_second)))
 
     async def body(self, request: Request, kind: type[B]) -> B:
@@ -59,9 +58,12 @@ class Asking:
 
     async def data(self, request: Request, most: int, kind: str = "application/json") -> bytes:
         """The body, at most so many bytes. It has to be JSON by name too, which a form of another page cannot claim."""
-        self.slow_down(request)
+        declared = int(request.headers.get("content-length", 0))
+        self.slow_down(request, 1 + min(declared, most) // WEIGHT)
         if request.headers.get("content-type", "").partition(";")[0].strip().lower() != kind:
             raise Failure(415, note("room.form", problem="Content-Type"))
+        if declared > most:
+            raise Failure(413, note("room.too_large", most=most))
         data = bytearray()
         try:
             async with asyncio.timeout(self._limits.sending):
@@ -73,7 +75,8 @@ class Asking:
             raise Failure(408, note("room.form", problem="unfinished")) from None
         except ClientDisconnect:
             raise Failure(GONE) from None
-        self.slow_down(request, len(data) // WEIGHT)
+        if not declared:
+            self.slow_down(request, len(data) // WEIGHT)
         return bytes(data)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from ipaddress import IPv6Network, ip_address
 from typing import Final
 
 from msgspec import Struct
@@ -19,14 +20,17 @@ class Rate(Struct, frozen=True):
 class Limits(Struct, frozen=True):
     """What a server allows.
 
-    messages: of one socket. requests: of one address that change something or try a code. body: bytes of a request;
-    record, sheet: of such a file. replies: waiting for one socket that does not read. refusals: of messages that
-    came too fast, before a socket is closed. pages: of one seat, and of all who watch a room. hello: seconds a
-    socket has to say it. sending: seconds a request has for its body.
+    messages: of one socket. requests: of one address that change something, try a code or take long. anything: it
+    may ask for. sockets: it may open. body: bytes of a request; record, sheet: of such a file. replies: waiting for
+    one socket that does not read. refusals: of messages that came too fast, before a socket is closed. pages: of
+    one seat, and of all who watch a room. hello: seconds a socket has to say it. sending: seconds a request has for
+    its body.
     """
 
     messages: Rate = Rate(20, 10)
     requests: Rate = Rate(60, 5)
+    anything: Rate = Rate(1000, 100)
+    sockets: Rate = Rate(100, 10)
     body: int = 10_000
     record: int = 1_000_000
     sheet: int = 4_000_000
@@ -77,3 +81,13 @@ class Buckets:
             for known in [known for known, bucket in self._buckets.items() if bucket.full]:
                 del self._buckets[known]
         return self._buckets.setdefault(address, Bucket(self._rate)).takes(weight)
+
+
+def address_of(client: tuple[str, int] | None) -> str:
+    """Whom a connection is counted for: its address, or of an IPv6 address the network, which has all the others."""
+    host = client[0] if client else ""
+    try:
+        whole = ip_address(host)
+    except ValueError:  # a proxy may call it as it likes
+        return host
+    return host if whole.version == 4 else str(IPv6Network((whole.packed, 64), strict=False))

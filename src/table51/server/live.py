@@ -265,8 +265,9 @@ class Kept(ABC, Generic[L]):
         self._live: Final[dict[str, L]] = {}
         self._loading: Final = asyncio.Lock()
 
-    def __len__(self) -> int:
-        return len(self._live)
+    def __contains__(self, room: str) -> bool:
+        """Whether the room of that id is in memory."""
+        return room in self._live
 
     @abstractmethod
     def loaded(self, lines: Sequence[str]) -> L:
@@ -282,6 +283,8 @@ class Kept(ABC, Generic[L]):
         room = key if len(key) == ROOM_LENGTH else await self._store.room_with(key)
         if room is None:
             return None
+        if room in self._live:
+            return self._live[room]
         async with self._loading:
             if room not in self._live:
                 lines = await self._store.entries(room)

@@ -178,8 +178,8 @@ class SheetApi:
 
     async def _find(self, request: Request) -> LiveSheet:
         key = _key(request)
-        if len(key) == CODE_LENGTH:
-            self._asking.slow_down(request)  # a code is short enough to be tried
+        if key not in _sheets(request):
+            self._asking.slow_down(request)  # a code is short enough to be tried, and looking a sheet up takes long
         live = await _sheets(request).find(key)
         if live is None or (len(key) == CODE_LENGTH and live.room.links.code != key):
             raise Failure(404, note("sheet.not_found"))
