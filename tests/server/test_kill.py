@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import socket
 import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -23,12 +26,25 @@ from tests.server.playing import LONG, ME, Json, Page, Server, bot
 pytestmark = pytest.mark.anyio
 
 KILLS = 8
+STARTS = 3  # that are cut short
+LOADING = 1.2  # seconds in which a server is ready, about
 GONE = (ConnectionClosed, InvalidHandshake, OSError, EOFError, TimeoutError)
 SERVE = """
-import socket, sys
+import os, signal, socket, sys
 import uvicorn
 from table51.server.app import create_app
 from table51.server.run import configured
+from table51.store import Store
+append = Store.append
+async def dies(store, room, after, entries):
+    a_person_s = any('"client":"persistent"' in entry for entry in entries)
+    if a_person_s and sys.argv[3] == "before":
+        os.kill(os.getpid(), signal.SIGKILL)
+    won = await append(store, room, after, entries)
+    if a_person_s and sys.argv[3] == "after":
+        os.kill(os.getpid(), signal.SIGKILL)
+    return won
+Store.append = dies
 listener = socket.socket(fileno=int(sys.argv[1]))
 uvicorn.Server(configured(create_app(sys.argv[2]), "127.0.0.1", 0)).run([listener])
 """
@@ -43,14 +59,16 @@ class Mortal:
         self.port: int = listener.getsockname()[1]
         self.process: asyncio.subprocess.Process
 
-    async def start(self) -> None:
+    async def start(self, dies: str = "") -> None:
+        """dies: `before` or `after` what a person sends is durable; else it has to be killed."""
         number = self.listener.fileno()
         self.process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-c", SERVE, str(number), str(self.data)), pass_fds=[number]
+            *(sys.executable, "-c", SERVE, str(number), str(self.data), dies), pass_fds=[number]
         )
 
     async def kill(self) -> None:
-        self.process.kill()
+        if self.process.returncode is None:
+            self.process.kill()
         await self.process.wait()
 
 
@@ -61,6 +79,7 @@ class Persistent:
         self.server = server
         self.table = table
         self.acknowledged: list[Json] = []
+        self.heard = asyncio.Semaphore(0)
         self.open: Json | None = None
         self.last: Json = {}
         self.n = 0
@@ -103,6 +122,7 @@ class Persistent:
         answer = await page.hear("ack", "no")
         assert answer["type"] == "ack", answer
         self.acknowledged.append(sent)
+        self.heard.release()
         self.open = None
         if sent["type"] == "act":
             await page.until(lambda view: view["at"] > sent["at"])
@@ -110,38 +130,76 @@ class Persistent:
             await page.until(lambda view: view["phase"] != "between")
         self.last = page.view
 
+    async def hears(self, more: int) -> None:
+        """Wait until so many more messages were acknowledged."""
+        self.heard = asyncio.Semaphore(0)
+        async with asyncio.timeout(LONG):
+            for _ in range(more):
+                await self.heard.acquire()
 
-async def test_no_acknowledged_act_is_lost_by_killing_the_server_at_random_moments(database: Database) -> None:
+
+@asynccontextmanager
+async def playing_on(database: Database) -> AsyncIterator[tuple[Mortal, Persistent]]:
+    """A server, and somebody who plays on whatever happens to it; afterwards every message is in its log once."""
     with listening("127.0.0.1", 0) as listener:
-        player = await killed_again_and_again(Mortal(database.data, listener), Random(51))
+        server = Mortal(database.data, listener)
+        await server.start()
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{server.port}", timeout=LONG) as http:
+            table = await Server(server.port, http).table(ME, bot(), bot("steady", "Cy"), rules={"deals": 99})
+        player = Persistent(server, table)
+        playing = asyncio.create_task(player.play())
+        try:
+            yield server, player
+            assert not playing.done(), playing.exception()
+        finally:
+            playing.cancel()
+            await asyncio.gather(playing, return_exceptions=True)
+            await server.kill()
     await every_message_is_in_the_log_once(player, database)
 
 
-async def killed_again_and_again(server: Mortal, moments: Random) -> Persistent:
-    """Who played on while the server was killed."""
-    await server.start()
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{server.port}", timeout=LONG) as http:
-        table = await Server(server.port, http).table(ME, bot(), bot("steady", "Cy"), rules={"deals": 99})
-    player = Persistent(server, table)
-    playing = asyncio.create_task(player.play())
-    try:
+async def test_no_acknowledged_act_is_lost_by_killing_the_server_at_random_moments(database: Database) -> None:
+    moments = Random(51)
+    async with playing_on(database) as (server, player):
         for _ in range(KILLS):
-            heard = len(player.acknowledged)
-            while len(player.acknowledged) < heard + moments.randrange(1, 4):
-                await asyncio.sleep(0.002)
-                assert not playing.done(), playing.exception()
+            await player.hears(moments.randrange(1, 4))
             await asyncio.sleep(moments.uniform(0, 0.03))
             await server.kill()
             await server.start()
-        heard = len(player.acknowledged)
-        while len(player.acknowledged) < heard + 2:
-            await asyncio.sleep(0.002)
-            assert not playing.done(), playing.exception()
-    finally:
-        playing.cancel()
-        await asyncio.gather(playing, return_exceptions=True)
+        await player.hears(2)
+
+
+async def test_a_server_may_die_right_before_or_after_an_act_is_durable_and_again_over_the_same_act(
+    database: Database,
+) -> None:
+    """What was durable and not acknowledged is acknowledged when it comes again; what was not, is done then."""
+    async with playing_on(database) as (server, player):
+        await player.hears(1)
+        for moment in ("before", "after", "after"):
+            await server.kill()
+            await server.start(dies=moment)
+            assert await asyncio.wait_for(server.process.wait(), LONG) == -signal.SIGKILL
+        await server.start()
+        await player.hears(2)
+
+
+async def test_a_server_may_be_killed_while_it_starts_and_again_while_it_starts_again(database: Database) -> None:
+    moments = Random(51)
+    with listening("127.0.0.1", 0) as listener:
+        empty = Mortal(database.data, listener)
+        for _ in range(STARTS):
+            await empty.start()
+            await asyncio.sleep(moments.uniform(0, LOADING))
+            await empty.kill()
+    async with playing_on(database) as (server, player):
+        await player.hears(1)
+        for _ in range(STARTS):
+            await server.kill()
+            await server.start()
+            await asyncio.sleep(moments.uniform(0, LOADING))
         await server.kill()
-    return player
+        await server.start()
+        await player.hears(2)
 
 
 async def every_message_is_in_the_log_once(player: Persistent, database: Database) -> None:
