@@ -10,7 +10,8 @@ from table51.games.chinese51.rules import PRESETS, STANDARD, Rules
 from table51.games.chinese51.score import Shown, impossible, is_clear, settle, shown, value
 from table51.games.japanese51 import JAPANESE51
 from table51.match import new_match
-from tests.rules.chinese51_table import cards, legal, play, points, refusal, table
+from tests.rules.asked import cards
+from tests.rules.chinese51_table import legal, play, points, refusal, table
 
 JUNK = "2S 5H 9D JC KS"
 

@@ -13,7 +13,8 @@ from table51.games.turkish51.openings import best_opening
 from table51.games.turkish51.rules import STANDARD
 from table51.games.turkish51.score import Ended, Opened, settle
 from tests.cli.running import table51
-from tests.rules.turkish51_table import GAME, cards, legal, meld, play, reasons, refusal, table
+from tests.rules.asked import cards
+from tests.rules.turkish51_table import GAME, legal, meld, play, reasons, refusal, table
 from tests.walks import Case, walk
 
 OTHERS = ("3H 5D 7C", "3D 5S 7H", "4S 8D JC")

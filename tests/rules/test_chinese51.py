@@ -9,7 +9,8 @@ from table51.engine import Deal, IllegalAct, InvalidRules, view_of
 from table51.games.chinese51.rules import Rules
 from table51.games.chinese51.score import Shown, impossible, is_clear, reachable, settle, value
 from table51.match import new_match
-from tests.rules.chinese51_table import GAME, cards, legal, play, points, reasons, refusal, table
+from tests.rules.asked import cards
+from tests.rules.chinese51_table import GAME, legal, play, points, reasons, refusal, table
 
 MIXED = "2D 7C 9H KS 4C"
 OTHER = "3C 8D 10S QH 6C"

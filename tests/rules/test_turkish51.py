@@ -12,7 +12,8 @@ from table51.games.turkish51.rules import Rules
 from table51.games.turkish51.score import Ended, Opened, settle
 from table51.games.turkish51.table import Whole
 from table51.match import new_match
-from tests.rules.turkish51_table import GAME, cards, legal, meld, play, reasons, refusal, table
+from tests.rules.asked import cards
+from tests.rules.turkish51_table import GAME, legal, meld, play, reasons, refusal, table
 
 CLOSED = "2H 4D 6C 8S 10H QD AC"
 OTHERS = ("3H 5D 7C", "3D 5S 7H", "4S 8D JC")

@@ -4,22 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from table51.cards import Cards, read_cards
-from table51.engine import Note, State, Step, view_of
+from table51.cards import Cards
+from table51.engine import State
 from table51.games.turkish51 import TURKISH51
-from table51.games.turkish51.acts import Move
 from table51.games.turkish51.melds import Meld, read
 from table51.games.turkish51.rules import Rules
 from table51.games.turkish51.score import Opened
 from table51.games.turkish51.table import Laid, Phase, Table, Whole
+from tests.rules.asked import Asked, cards
 
 GAME = TURKISH51
-
-
-def cards(text: str) -> Cards:
-    reading = read_cards(text)
-    assert not reading.misread
-    return reading.cards
 
 
 def meld(text: str) -> Meld:
@@ -55,29 +49,5 @@ def table(
     return State(lies, own, stack)
 
 
-def act(text: str) -> Move:
-    return GAME.notation.read(text)
-
-
-def play(state: Whole, *acts: str) -> Step[Table, Cards]:
-    """The acts, each by the seat whose turn it is."""
-    step = Step(state, ())
-    for text in acts:
-        (seat,) = GAME.to_act(step.state.table)
-        step = GAME.apply(step.state, seat, act(text))
-    return step
-
-
-def reasons(state: Whole, text: str) -> tuple[Note, ...]:
-    return GAME.check(view_of(state, state.table.turn), act(text))
-
-
-def refusal(state: Whole, text: str) -> list[tuple[str, str]]:
-    """Code and clause of every reason against an act of the seat whose turn it is."""
-    return [(reason.code.removeprefix("turkish51."), reason.clause) for reason in reasons(state, text)]
-
-
-def legal(state: Whole) -> list[str]:
-    acts = GAME.legal(view_of(state, state.table.turn))
-    assert acts is not None
-    return [GAME.notation.text(a) for a in acts]
+ASKED = Asked(GAME)
+play, reasons, refusal, legal = ASKED.play, ASKED.reasons, ASKED.refusal, ASKED.legal

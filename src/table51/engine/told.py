@@ -9,8 +9,8 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from table51.cards import Cards, read_cards
-from table51.engine.refusal import InvalidText
+from table51.cards import JOKER, Cards, read_cards
+from table51.engine.refusal import InvalidText, Refused
 from table51.notes import Note, Seat, note
 
 _NUMBER: Final = re.compile(r"[-−]?\d{1,7}", re.ASCII)
@@ -53,6 +53,16 @@ def cards_in(text: str, seat: Seat) -> Cards:
     if reading.misread:
         raise InvalidText(*(note("text.card", seat=seat, text=misread.text) for misread in reading.misread))
     return reading.cards
+
+
+def hand_in(told: Told, seat: Seat, size: int, size_clause: str, joker_clause: str) -> Cards:
+    """The cards of a whole hand that were typed. Raises Refused for another number, or without the joker told of."""
+    hand = cards_in(told.text, seat)
+    if len(hand) != size:
+        raise Refused(note("told.hand_size", size_clause, seat, have=len(hand), need=size))
+    if told.joker and JOKER not in hand:
+        raise Refused(note("told.no_joker", joker_clause, seat))
+    return hand
 
 
 def against_hands(pack: Cards, hands: Sequence[Cards], clause: str) -> Iterator[Note]:

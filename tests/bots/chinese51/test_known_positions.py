@@ -15,7 +15,8 @@ from table51.games.chinese51 import CHINESE51
 from table51.games.chinese51.rules import PRESETS, STANDARD, Rules
 from table51.games.chinese51.table import Phase, Whole
 from table51.match import Match, new_match
-from tests.rules.chinese51_table import cards, play, table
+from tests.rules.asked import cards
+from tests.rules.chinese51_table import play, table
 
 MIXED = "2S 5D 9D JC KS", "3S 6D 8D QC AS", "4S 7D 10D KC QS"  # nobody near a suit
 LOW = "2C 3D 4D"  # in the layout: of no use to a hand of hearts

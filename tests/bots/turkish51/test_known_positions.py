@@ -13,7 +13,8 @@ from table51.games.turkish51 import TURKISH51
 from table51.games.turkish51.score import Opened
 from table51.games.turkish51.table import Whole
 from table51.match import new_match
-from tests.rules.turkish51_table import cards, table
+from tests.rules.asked import cards
+from tests.rules.turkish51_table import table
 
 OTHERS = "3H 5D 7C 8C JS", "3D 5S 7H 8S 2D", "4S 8D JC 2H 6C"
 NOTHING = "2S 4D 6C 8S 10H QD AC 3C 5H 7D 9S JC 2H 4C"  # no meld in it

@@ -21,7 +21,8 @@ from table51.games.turkish51.table import Laid, Whole
 from table51.games.turkish51.uses import group_of, way_down
 from tests.games.turkish51 import truth
 from tests.games.turkish51.hands import PACK
-from tests.rules.turkish51_table import GAME, cards, meld, table
+from tests.rules.asked import cards
+from tests.rules.turkish51_table import GAME, meld, table
 
 SMALL = settings(max_examples=100, deadline=None)
 SLOW = settings(max_examples=200, deadline=None)

@@ -9,7 +9,8 @@ import pytest
 
 from table51.engine import Note, view_of
 from table51.games.turkish51.table import Whole
-from tests.rules.turkish51_table import GAME, cards, play, table
+from tests.rules.asked import cards
+from tests.rules.turkish51_table import GAME, play, table
 
 OTHERS = ("3H 5D 7C", "3D 5S 7H", "4S 8D JC")
 OPENING = "KH KD KS 10H JH QH"

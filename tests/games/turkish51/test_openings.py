@@ -21,7 +21,8 @@ from table51.games.turkish51.rules import Rules
 from table51.games.turkish51.uses import FIVE_PAIRS, five_pairs
 from tests.games.turkish51 import truth
 from tests.games.turkish51.hands import hands
-from tests.rules.turkish51_table import cards, table
+from tests.rules.asked import cards
+from tests.rules.turkish51_table import table
 
 SMALL = settings(max_examples=150, deadline=None)
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from table51.cards import Cards, pack
 from table51.cards.one_suit import HAND_SIZE
-from table51.engine import Deal, Game, Notation, Note, Outcome, Seat, Shuffle, State, Told
+from table51.engine import Deal, Game, Notation, Note, Outcome, Placed, Seat, Shuffle, State, Told
 from table51.games.chinese51.acts import (
     CALL,
     CHALLENGE,
@@ -33,7 +33,7 @@ from table51.games.chinese51.rules import PRESETS, Rules
 from table51.games.chinese51.score import Shown, settle, shown
 from table51.games.chinese51.table import Next, Seen, Table, Whole
 from table51.games.chinese51.told import TELLS, doubts, settled
-from table51.games.chinese51.worlds import sample_hands
+from table51.games.chinese51.worlds import placed, sample_hands
 
 
 class Chinese51(Game[Rules, Table, Cards, Move]):
@@ -111,6 +111,10 @@ class Chinese51(Game[Rules, Table, Cards, Move]):
         """Once somebody has the target; on a tie at the top the table may play on (C-28)."""
         best = max(totals)
         return best >= rules.target and (rules.tie_top == "shared" or totals.count(best) == 1)
+
+    def placed(self, view: Seen) -> Placed:
+        """What is on the table and in the own hand, and what others are known to hold (C-29)."""
+        return placed(view)
 
     def sample_world(self, view: Seen, rng: Random) -> Whole:
         """Hidden hands and stock dealt anew from the cards the viewer has not placed (C-29)."""

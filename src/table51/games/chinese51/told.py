@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Final
 
-from table51.cards import JOKER, Cards, pack
+from table51.cards import Cards, pack
 from table51.cards.one_suit import BEST, HAND_SIZE
-from table51.engine import CannotBe, Note, Outcome, Refused, Seat, Tell, Told, note
-from table51.engine.told import against_hands, cards_in, number_in
+from table51.engine import CannotBe, Note, Outcome, Seat, Tell, Told, note
+from table51.engine.told import against_hands, hand_in, number_in
 from table51.games.chinese51.rules import Rules
 from table51.games.chinese51.score import BOMB, CLEAR, MIXED, Shown, impossible, reachable, settle, shown
 
@@ -47,12 +47,8 @@ def _hand(seat: Seat, told: Told, cards: list[Cards]) -> Shown:
     number = number_in(told)
     if number is not None:
         return Shown(number, told.joker)
-    hand = cards_in(told.text, seat)
+    hand = hand_in(told, seat, HAND_SIZE, "C-6", "C-26")
     cards.append(hand)
-    if len(hand) != HAND_SIZE:
-        raise Refused(note("told.hand_size", "C-6", seat, have=len(hand), need=HAND_SIZE))
-    if told.joker and JOKER not in hand:
-        raise Refused(note("told.no_joker", "C-26", seat))
     return shown(hand)
 
 

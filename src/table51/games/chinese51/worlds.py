@@ -6,12 +6,13 @@ was not shown is mixed.
 
 from __future__ import annotations
 
+from itertools import chain
 from random import Random
 from typing import Final
 
 from table51.cards import Cards, without
 from table51.cards.one_suit import HAND_SIZE
-from table51.engine import Seat
+from table51.engine import Placed, Seat
 from table51.games.chinese51.score import value
 from table51.games.chinese51.table import Seen, Table
 
@@ -23,16 +24,23 @@ def hand_size(table: Table, seat: Seat) -> int:
     return HAND_SIZE + (seat == table.turn and table.phase in ("lay", "drawn"))
 
 
-def sample_hands(view: Seen, pack: Cards, rng: Random) -> tuple[tuple[Cards, ...], Cards]:
-    """The hands by seat and the stock of a world that agrees with `view`; each such world may come."""
+def placed(view: Seen) -> Placed:
+    """The layout, the cards set aside, hands laid down, and what the others are known to hold (C-29)."""
     table = view.table
     held = [_held(view, seat) for seat in range(table.seats)]
-    unseen = without(pack, (*table.layout, *table.aside, *(card for hand in held for card in hand)))
+    hidden = (hand_size(table, seat) - len(hand) for seat, hand in enumerate(held))
+    return Placed((*table.layout, *table.aside, *chain.from_iterable(held)), (*hidden, table.stock))
+
+
+def sample_hands(view: Seen, pack: Cards, rng: Random) -> tuple[tuple[Cards, ...], Cards]:
+    """The hands by seat and the stock of a world that agrees with `view`; each such world may come."""
+    table, where = view.table, placed(view)
+    held = [_held(view, seat) for seat in range(table.seats)]
+    unseen = without(pack, where.seen)
     for _ in range(_TRIES):
         left = rng.sample(unseen, len(unseen))
         hands = []
-        for seat, hand in enumerate(held):
-            need = hand_size(table, seat) - len(hand)
+        for hand, need in zip(held, where.hidden, strict=False):
             hands.append((*hand, *left[:need]))
             left = left[need:]
         if table.phase != "over" or all(table.laid[s] or not value(hand) for s, hand in enumerate(hands)):

@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from table51.cards import Cards, pack
-from table51.engine import Deal, Game, Notation, Note, Outcome, Seat, Told
+from table51.engine import Deal, Game, Notation, Note, Outcome, Placed, Seat, Told
 from table51.games.chinese_poker.acts import Lock, locked
 from table51.games.chinese_poker.against import against
 from table51.games.chinese_poker.play import dealt, played
@@ -18,7 +18,7 @@ from table51.games.chinese_poker.score import settle
 from table51.games.chinese_poker.setting import foul_setting, house_setting, some_setting
 from table51.games.chinese_poker.table import Next, Own, Seen, Table, Whole
 from table51.games.chinese_poker.told import TELLS, doubts, settled
-from table51.games.chinese_poker.worlds import sample_world
+from table51.games.chinese_poker.worlds import placed, sample_world
 
 
 class ChinesePoker(Game[Rules, Table, Own, Lock]):
@@ -86,6 +86,10 @@ class ChinesePoker(Game[Rules, Table, Own, Lock]):
     def match_over(self, rules: Rules, totals: tuple[int, ...], deals: int) -> bool:
         """After the agreed number of deals; never by itself where none was agreed (P-21)."""
         return 0 < rules.deals <= deals
+
+    def placed(self, view: Seen) -> Placed:
+        """The own hand, and every hand once it is shown (P-19)."""
+        return placed(view, self.pack(view.table.rules))
 
     def sample_world(self, view: Seen, rng: Random) -> Whole:
         """The hidden hands dealt anew."""

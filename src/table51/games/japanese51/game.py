@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from table51.cards import Card, Cards, pack
-from table51.engine import CHANCE, Deal, Game, Notation, Note, Outcome, Seat, Shuffle, State, Told
+from table51.engine import CHANCE, Deal, Game, Notation, Note, Outcome, Placed, Seat, Shuffle, State, Told
 from table51.games.japanese51.acts import CLEAR, PASS, Clear, Move, Pass, Swap, SwapAll
 from table51.games.japanese51.against import against, against_swap
 from table51.games.japanese51.hints import hints
@@ -19,7 +19,7 @@ from table51.games.japanese51.rules import PRESETS, Rules
 from table51.games.japanese51.score import settle, shown
 from table51.games.japanese51.table import Next, Seen, Table, Whole
 from table51.games.japanese51.told import TELLS, doubts, settled
-from table51.games.japanese51.worlds import sample_hands
+from table51.games.japanese51.worlds import placed, sample_hands
 
 
 class Japanese51(Game[Rules, Table, Cards, Move]):
@@ -101,6 +101,10 @@ class Japanese51(Game[Rules, Table, Cards, Move]):
     def match_over(self, rules: Rules, totals: tuple[int, ...], deals: int) -> bool:
         """After the agreed number of deals (J-24)."""
         return deals >= rules.deals
+
+    def placed(self, view: Seen) -> Placed:
+        """What is on the table and in the own hand, and what others are known to hold (J-26)."""
+        return placed(view)
 
     def sample_world(self, view: Seen, rng: Random) -> Whole:
         """Hidden hands and stock dealt anew from the cards the viewer has not placed (J-26)."""

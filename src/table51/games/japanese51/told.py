@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from table51.cards import JOKER, Cards, pack
+from table51.cards import Cards, pack
 from table51.cards.one_suit import BEST, HAND_SIZE
-from table51.engine import CannotBe, Note, Outcome, Refused, Seat, Tell, Told, note
-from table51.engine.told import against_hands, cards_in, number_in
+from table51.engine import CannotBe, Note, Outcome, Seat, Tell, Told, note
+from table51.engine.told import against_hands, hand_in, number_in
 from table51.games.japanese51.rules import Rules
 from table51.games.japanese51.score import MIXED, Shown, settle, shown
 
@@ -42,12 +42,8 @@ def _hand(rules: Rules, seat: Seat, told: Told, cards: list[Cards]) -> Shown:
     number = number_in(told)
     if number is not None:
         return Shown(number, told.joker)
-    hand = cards_in(told.text, seat)
+    hand = hand_in(told, seat, HAND_SIZE, "J-3", "J-14")
     cards.append(hand)
-    if len(hand) != HAND_SIZE:
-        raise Refused(note("told.hand_size", "J-3", seat, have=len(hand), need=HAND_SIZE))
-    if told.joker and JOKER not in hand:
-        raise Refused(note("told.no_joker", "J-14", seat))
     return shown(hand, rules)
 
 

@@ -13,25 +13,35 @@ from typing import Final
 
 from table51.cards import SUITS, Cards, without
 from table51.cards.one_suit import BEST, HAND_SIZE
-from table51.engine import Seat
+from table51.engine import Placed, Seat, put
 from table51.games.japanese51.score import points
 from table51.games.japanese51.table import Seen, Table
 
 _TRIES: Final = 10_000  # a hand of 51 is so rare that the second try is rarely needed
 
 
+def placed(view: Seen) -> Placed:
+    """The row, the cleared pile, the stock's cards since a shuffle (J-11), and what hands are known to hold (J-26)."""
+    table, held = view.table, _held(view)
+    seen = (*table.row, *table.cleared, *table.recycled, *chain.from_iterable(held))
+    return Placed(seen, (*(HAND_SIZE - len(hand) for hand in held), table.stock - len(table.recycled)))
+
+
 def sample_hands(view: Seen, pack: Cards, rng: Random) -> tuple[tuple[Cards, ...], Cards]:
     """The hands by seat and the stock of a world that agrees with `view`; each such world may come."""
-    table = view.table
-    held = table.hands or tuple(
-        view.own if view.own is not None and seat == view.seat else known for seat, known in enumerate(table.known)
-    )
-    unseen = without(pack, (*table.row, *table.cleared, *table.recycled, *chain.from_iterable(held)))
+    table, held = view.table, _held(view)
+    unseen = without(pack, placed(view).seen)
     for _ in range(_TRIES):
         hands, left = _dealt(table, held, unseen, rng)
         if table.hands or all(_could_be(table, seat, hand) for seat, hand in enumerate(hands)):
             return hands, _shuffled(left + table.recycled, rng)
     raise AssertionError("no world agrees with this view")
+
+
+def _held(view: Seen) -> tuple[Cards, ...]:
+    """By seat, the cards that the viewer can place."""
+    held = view.table.hands or view.table.known
+    return held if view.seat is None or view.own is None else put(held, view.seat, view.own)
 
 
 def _dealt(table: Table, held: tuple[Cards, ...], unseen: Cards, rng: Random) -> tuple[tuple[Cards, ...], Cards]:

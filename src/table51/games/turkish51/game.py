@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from table51.cards import JOKER, Cards, pack
-from table51.engine import Deal, Game, Group, Notation, Note, Outcome, Seat, State, Told
+from table51.engine import Deal, Game, Group, Notation, Note, Outcome, Placed, Seat, State, Told
 from table51.games.turkish51.acts import (
     DRAW,
     RETURN,
@@ -33,7 +33,7 @@ from table51.games.turkish51.score import Ended, left_points, settle
 from table51.games.turkish51.table import Next, Seen, Table, Whole
 from table51.games.turkish51.told import TELLS, doubts, settled
 from table51.games.turkish51.uses import group_of, way_down
-from table51.games.turkish51.worlds import sample_hands
+from table51.games.turkish51.worlds import placed, sample_hands
 
 _ENDS: Final = ((False, False), (True, False), (False, True))  # of a run, as an act names them
 
@@ -111,6 +111,10 @@ class Turkish51(Game[Rules, Table, Cards, Move]):
     def match_over(self, rules: Rules, totals: tuple[int, ...], deals: int) -> bool:
         """After the agreed number of rounds (T-26)."""
         return deals >= rules.rounds
+
+    def placed(self, view: Seen) -> Placed:
+        """What is on the table and in the own hand, and what others are known to hold (T-29)."""
+        return placed(view)
 
     def sample_world(self, view: Seen, rng: Random) -> Whole:
         """Hidden hands and stock dealt anew from the cards the viewer has not placed (T-29)."""
