@@ -1,4 +1,4 @@
-"""How a batch of writes gets into the database, in the transaction of whoever asks: two statements, whatever its size.
+"""The statements of the store, and how a batch of writes gets into the database: two of them, whatever its size.
 
 Rows go in as one JSON text, so that the statements are always the same: nothing is put together or prepared anew.
 """
@@ -33,13 +33,15 @@ class Write(Struct, frozen=True, eq=False):
 class Statements(Struct, frozen=True):
     """What a database is told; each takes `rows`.
 
-    entries: inserts what it can; its rows are what landed, or nothing where `taken` tells what cannot.
+    entries: inserts what it can; its rows are what landed, or nothing where `taken` tells what cannot. behind: of each
+    place, the lines of its log after that version, in order.
     """
 
     taken: TextClause | None
     rooms: TextClause
     entries: TextClause
     remove: TextClause
+    behind: TextClause
 
 
 # Nobody else writes to SQLite meanwhile, so what is taken may be asked first. That is mostly nothing, while each row
@@ -62,6 +64,10 @@ SQLITE: Final = Statements(
         "DELETE FROM entries WHERE (room, version) IN"
         " (SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(:rows))"
     ),
+    behind=text(
+        "SELECT room, json_extract(value, '$[1]'), data FROM json_each(:rows) JOIN entries"
+        " ON room = json_extract(value, '$[0]') AND version > json_extract(value, '$[1]') ORDER BY version"
+    ),
 )
 POSTGRESQL: Final = Statements(
     taken=None,
@@ -80,19 +86,25 @@ POSTGRESQL: Final = Statements(
         "DELETE FROM entries WHERE (room, version) IN"
         " (SELECT value ->> 0, CAST(value ->> 1 AS integer) FROM json_array_elements(CAST(:rows AS json)))"
     ),
+    behind=text(
+        "SELECT room, after, data FROM"
+        " (SELECT value ->> 0 AS log, CAST(value ->> 1 AS integer) AS after"
+        " FROM json_array_elements(CAST(:rows AS json))) AS asked"
+        " JOIN entries ON room = log AND version > after ORDER BY version"
+    ),
 )
 STATEMENTS: Final = {"sqlite": SQLITE, "postgresql": POSTGRESQL}
 
 
-def put(connection: Connection, writes: Sequence[Write]) -> set[Write]:
-    """Write the batch; those whose write won. Of several for one place, at most one wins.
+def put(connection: Connection, writes: Sequence[Write]) -> list[bool]:
+    """Write the batch: whether each won. Of several for one place, at most one wins.
 
     Two processes that write to the same places lock them in the same order, so they never wait for each other for ever.
     """
     told = STATEMENTS[connection.dialect.name]
     made: set[str] = set()
     if new := sorted((write.room, write.code) for write in writes if write.code is not None):
-        made = set(connection.scalars(told.rooms, _rows(new)))
+        made = set(connection.scalars(told.rooms, rows_of(new)))
     data: dict[Place, str] = {}
     tried = []
     for write in writes:
@@ -100,14 +112,14 @@ def put(connection: Connection, writes: Sequence[Write]) -> set[Write]:
             tried.append(write)
             data.update(zip(write.places, write.entries, strict=True))
     if not data:
-        return set()
+        return [False] * len(writes)
     lines = [(room, version, entry) for (room, version), entry in sorted(data.items())]
-    landed = _landed(connection, told, _rows(lines), set(data))
+    landed = _landed(connection, told, rows_of(lines), set(data))
     # Logs have no gaps: whose first entry landed, all of its entries did; of the others some may have.
     won = {write for write in tried if write.places[0] in landed}
     if stray := landed.difference(*(write.places for write in won)):
-        connection.execute(told.remove, _rows(stray))
-    return won
+        connection.execute(told.remove, rows_of(stray))
+    return [write in won for write in writes]
 
 
 def _landed(connection: Connection, told: Statements, rows: dict[str, str], places: set[Place]) -> set[Place]:
@@ -117,5 +129,6 @@ def _landed(connection: Connection, told: Statements, rows: dict[str, str], plac
     return {(row[0], row[1]) for row in inserted} if taken is None else places - taken
 
 
-def _rows(rows: Iterable[Any]) -> dict[str, str]:
+def rows_of(rows: Iterable[Any]) -> dict[str, str]:
+    """What a statement is given."""
     return {"rows": msgspec.json.encode(list(rows)).decode()}

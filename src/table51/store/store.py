@@ -26,7 +26,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from table51.store.holding import hold
 from table51.store.listening import Follower, listen
 from table51.store.putting import Write
+from table51.store.reader import Reader
 from table51.store.schema import ENTRIES, ROOMS, move_up
+from table51.store.together import Together
 from table51.store.writer import PostgresWriter, SqliteWriter, Writer
 
 MIGRATING: Final = 51  # the lock under which one process at a time moves a PostgreSQL store up
@@ -35,25 +37,26 @@ MIGRATING: Final = 51  # the lock under which one process at a time moves a Post
 class Store:
     """The logs of all rooms. Made by `open_store`; closed with `close`, which finishes what was asked for."""
 
-    def __init__(self, engine: AsyncEngine, writer: Writer, held: BinaryIO | None) -> None:
+    def __init__(self, engine: AsyncEngine, reader: Reader, writer: Writer, held: BinaryIO | None = None) -> None:
         self._engine: Final = engine
+        self._reader: Final = reader
         self._writer: Final = writer
+        self._reads: Final = Together(reader.behind)
+        self._writes: Final = Together(writer.commit, singly=IntegrityError)
         self._held: Final = held
         self._listening: asyncio.Task[None] | None = None
 
     async def create(self, room: str, code: str, entries: Sequence[str]) -> bool:
         """Begin the log of a room. False, and nothing happened, if its id or code is taken."""
-        return await self._writer.put(Write(room, code, 0, entries))
+        return await self._writes.ask(Write(room, code, 0, entries))
 
     async def append(self, room: str, after: int, entries: Sequence[str]) -> bool:
         """Put `entries` behind version `after`, durably. False, and nothing happened, if the log has moved on."""
-        return await self._writer.put(Write(room, None, after, entries))
+        return await self._writes.ask(Write(room, None, after, entries))
 
     async def entries(self, room: str, after: int = 0) -> list[str]:
         """The log of a room behind version `after`, in order; empty if there is none."""
-        query = select(ENTRIES.c.data).where(ENTRIES.c.room == room, ENTRIES.c.version > after)
-        async with self._engine.connect() as connection:
-            return list(await connection.scalars(query.order_by(ENTRIES.c.version)))
+        return await self._reads.ask((room, after))
 
     def follow(self, *followers: Follower) -> None:
         """Tell them from now on what other processes write. There are none over SQLite."""
@@ -103,7 +106,10 @@ class Store:
         if self._listening:
             self._listening.cancel()
             await asyncio.gather(self._listening, return_exceptions=True)
+        await self._writes.close()
+        await self._reads.close()
         await self._writer.close()
+        await self._reader.close()
         await self._engine.dispose()
         if self._held:
             self._held.close()
@@ -118,14 +124,14 @@ async def open_store(url: str) -> Store:
     address = make_url(url)
     match address.get_backend_name():
         case "sqlite":
-            return _sqlite(address)
+            return await _sqlite(address)
         case "postgresql" | "postgres":
             return await _postgresql(address)
         case other:
             raise ValueError(f"a store is in SQLite or PostgreSQL, not in {other}")
 
 
-def _sqlite(address: URL) -> Store:
+async def _sqlite(address: URL) -> Store:
     held = hold(Path(str(address.database)))
     engine = create_async_engine(address.set(drivername="sqlite+aiosqlite"), hide_parameters=True)
     writing = create_engine(address.set(drivername="sqlite"), hide_parameters=True)
@@ -136,23 +142,29 @@ def _sqlite(address: URL) -> Store:
     try:
         with writing.begin() as connection:
             move_up(connection)
+        return Store(engine, await _reader(engine), SqliteWriter(writing), held)
     except BaseException:
         writing.dispose()
+        await engine.dispose()
         held.close()
         raise
-    return Store(engine, SqliteWriter(writing), held)
 
 
 async def _postgresql(address: URL) -> Store:
-    engine = create_async_engine(address.set(drivername="postgresql+asyncpg"), pool_pre_ping=True, hide_parameters=True)
+    address = address.set(drivername="postgresql+asyncpg")
+    engine = create_async_engine(address, pool_pre_ping=True, hide_parameters=True)
     try:
         async with engine.begin() as connection:
             await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
             await connection.run_sync(move_up)
-        return Store(engine, PostgresWriter(await engine.connect()), None)
+        return Store(engine, await _reader(engine), PostgresWriter(await engine.connect()))
     except BaseException:
         await engine.dispose()
         raise
+
+
+async def _reader(engine: AsyncEngine) -> Reader:
+    return Reader(await engine.execution_options(isolation_level="AUTOCOMMIT").connect())
 
 
 def _durably(connection: Any, _: object) -> None:
