@@ -136,7 +136,7 @@ async def test_a_large_file_counts_as_many_requests(tmp_path: Path) -> None:
         for _ in range(9):
             yield 100_000 * b" "
 
-    async with serving(tmp_path, Limits(requests=Rate(25, 0.01))) as server:
+    async with serving(tmp_path, Limits(requests=Rate(95, 0.01))) as server:
         for content, status in ((900_000 * b" ", 200), (in_pieces(), 200), (in_pieces(), 429), (900_000 * b" ", 429)):
             answer = await server.http.post("/api/replay", content=content, headers=JSON)
             assert answer.status_code == status

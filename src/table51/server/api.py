@@ -128,12 +128,12 @@ class Api:
     async def replay(self, request: Request) -> Response:
         """The match act by act, once nothing in it is hidden any more."""
         _, record = await self._finished(request)
-        return json_answer(await asyncio.to_thread(replayed, record, _seen_by(request)))
+        return json_answer(await self._asking.aside(replayed, record, _seen_by(request)))
 
     async def replay_file(self, request: Request) -> Response:
         """A file of a match act by act, with everything that is wrong with it."""
         data = await self._asking.data(request, self._limits.record)
-        return json_answer(await asyncio.to_thread(replayed_file, data, _seen_by(request)))
+        return json_answer(await self._asking.aside(replayed_file, data, _seen_by(request)))
 
     async def _finished(self, request: Request) -> tuple[LiveRoom, Record]:
         self._asking.slow_down(request)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Final, TypeVar
+from typing import Final, ParamSpec, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -20,9 +20,11 @@ from table51.server.bodies import Refusal
 from table51.server.limits import Buckets, Limits, address_of
 
 GONE: Final = 499  # who asked has left; nobody reads the answer
-WEIGHT: Final = 100_000  # bytes of a body that count as one more request, as reading them takes as long
+HEAVIEST: Final = 50  # requests that a file of the largest size counts as, since reading it takes as long
 
 B = TypeVar("B")
+P = ParamSpec("P")
+T = TypeVar("T")
 Answer = Callable[[Request], Awaitable[Response]]
 
 _log: Final = logging.getLogger(__name__)
@@ -43,6 +45,7 @@ class Asking:
     def __init__(self, limits: Limits) -> None:
         self._limits: Final = limits
         self._asked: Final = Buckets(limits.requests)
+        self._aside: Final = asyncio.Semaphore(1)
 
     def slow_down(self, request: Request, weight: int = 1) -> None:
         """Refuse an address that asks too fast; a request counts as `weight`."""
@@ -59,7 +62,7 @@ class Asking:
     async def data(self, request: Request, most: int, kind: str = "application/json") -> bytes:
         """The body, at most so many bytes. It has to be JSON by name too, which a form of another page cannot claim."""
         declared = int(request.headers.get("content-length", 0))
-        self.slow_down(request, 1 + min(declared, most) // WEIGHT)
+        self.slow_down(request, 1 + self._weight(min(declared, most), most))
         if request.headers.get("content-type", "").partition(";")[0].strip().lower() != kind:
             raise Failure(415, note("room.form", problem="Content-Type"))
         if declared > most:
@@ -76,8 +79,16 @@ class Asking:
         except ClientDisconnect:
             raise Failure(GONE) from None
         if not declared:
-            self.slow_down(request, len(data) // WEIGHT)
+            self.slow_down(request, self._weight(len(data), most))
         return bytes(data)
+
+    def _weight(self, size: int, most: int) -> int:
+        return HEAVIEST * size // most if most > self._limits.body else 0
+
+    async def aside(self, work: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
+        """What `work` gives, which takes long: in a thread, and one at a time, since threads share one core."""
+        async with self._aside:
+            return await asyncio.to_thread(work, *args, **more)
 
 
 def answering(answer: Answer) -> Answer:

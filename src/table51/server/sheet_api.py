@@ -67,7 +67,7 @@ class SheetApi:
     async def bring(self, request: Request) -> Response:
         """A sheet from a file, as far as that can be read; whoever brings it has the place of its host."""
         data = await self._asking.data(request, self._limits.sheet)
-        sheet, problems = await asyncio.to_thread(read, data)
+        sheet, problems = await self._asking.aside(read, data)
         if sheet is None:
             raise Failure(422, *problems)
         token = new_token()

@@ -38,7 +38,7 @@ class StudyApi:
     async def check(self, request: Request) -> Response:
         """The verdict on every hand, and the nearest legal arrangement of every foul."""
         paste = await self._asking.body(request, Paste)
-        hands, misread = await asyncio.to_thread(checked, paste.text, read_rules(paste.rules))
+        hands, misread = await self._asking.aside(checked, paste.text, read_rules(paste.rules))
         return json_answer(Verdicts(hands, misread))
 
     async def settle(self, request: Request) -> Response:
