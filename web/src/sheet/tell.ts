@@ -51,6 +51,21 @@ function ofSeat({ code, params }: Note): Note {
   return { code, params: others, seat } as Note;
 }
 
+/** How many of the last entries are looked through for it. */
+const RECENT = 60;
+
+/** The newest of the last entries that has changed what counted in a cell. */
+export function lastCorrection(sheet: Sheet): Entry | undefined {
+  return sheet.log
+    .all()
+    .slice(-RECENT)
+    .findLast(({ id, op }) => {
+      if (op.type !== "write" && op.type !== "pick") return false;
+      const change = cellOf(sheet, op.row, op.player).history.find((one) => one.id === id);
+      return change !== undefined && change.old !== null && change.old !== change.new;
+    });
+}
+
 export const seatOf = (sheet: Sheet, player: string): number => sheet.players.findIndex(({ id }) => id === player);
 
 /** The number that people see before a row. */

@@ -2,7 +2,8 @@
 import { language, LANGUAGES, number, t } from "../i18n/language.svelte";
 import type { Note } from "../protocol";
 import { sayAll } from "../table/say";
-import type { Cell, Sheet, Value } from "./sheet";
+import type { LiveSheet } from "./live.svelte";
+import { playerOf, type Cell, type Sheet, type Value } from "./sheet";
 import { seatOf } from "./tell";
 
 /** A cell's value as it stands in the grid. */
@@ -31,3 +32,20 @@ export function dateText(when: number): string {
 }
 
 export const titleOf = (title: string): string => title || t("ui.sheet.untitled");
+
+/** What a sheet is about, in short: the game, the target and what it was when the sheet was made (S-9), whose it is. */
+export function aboutOf({ sheet, isHost, player }: LiveSheet): string {
+  const { game, target, host, log } = sheet!;
+  const made = log.all()[0]?.op;
+  const before = made?.type === "make" && made.target !== target ? (made.target ?? "none") : undefined;
+  return [
+    game ? t(`game.${game}.name`) : "",
+    target === null ? "" : t("ui.sheet.first_to", { target }),
+    before === undefined ? "" : t("ui.sheet.target.was", { target: before }),
+    t(isHost ? "ui.sheet.you_host" : player === null ? "ui.sheet.you_look" : "ui.sheet.host_is", {
+      name: playerOf(sheet!, host)?.name ?? "",
+    }),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}

@@ -2,6 +2,9 @@
 import type { CardsRead, Scored, ScoreWish, Settled, Unscored, Verdicts } from "../../protocol";
 import { ApiRefusal, ask } from "../../table/api";
 
+/** What a table has agreed on, by option. */
+export type Rules = Readonly<Record<string, string | number>>;
+
 /** Milliseconds after which a network that does not answer counts as none. */
 const PATIENCE = 8000;
 
@@ -24,9 +27,9 @@ export async function score(wish: ScoreWish): Promise<Scored | Unscored> {
 export const readCards = (text: string): Promise<CardsRead> => ask("/api/cards", { text }, null, soon());
 
 /** Hands of thirteen cards, as the checker reads and judges them. */
-export const readRows = (text: string, rules: ScoreWish["rules"]): Promise<Verdicts> =>
+export const readRows = (text: string, rules: Rules): Promise<Verdicts> =>
   ask("/api/check", { text, rules }, null, soon());
 
 /** Who owes whom, row by row. */
-export const settleRows = (text: string, rules: ScoreWish["rules"]): Promise<Settled> =>
+export const settleRows = (text: string, rules: Rules): Promise<Settled> =>
   ask("/api/settle", { text, rules }, null, soon());

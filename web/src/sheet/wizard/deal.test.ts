@@ -1,18 +1,10 @@
 /** The steps of a deal, game by game, and what is told of it. */
 import { describe, expect, it } from "vitest";
-import {
-  blanks,
-  isFilled,
-  newDeal,
-  stepsOf,
-  telling,
-  withChallenger,
-  withEnder,
-  withEnding,
-  withPlayers,
-  type Deal,
-} from "./deal";
+import { misreadOf, newDeal, withChallenger, withEnder, withEnding, withPlayers, type Deal } from "./deal";
 import { cardsOf, holding, NO_HAND, rowFor, typed, without, type Hand } from "./hand";
+import { picked } from "./picking";
+import { blanks, isFilled, stepsOf } from "./steps";
+import { telling } from "./told";
 
 const SEATS = [2, 5] as const;
 const names = (game: string, deal: Deal): string[] => stepsOf(game, deal, SEATS).map(({ name }) => name);
@@ -150,4 +142,33 @@ it("keeps how somebody opened while the cards left are told, and nothing of anot
   expect(typed({ ...NO_HAND, kind: "none" }, "44").kind).toBe("");
   expect(typed({ ...NO_HAND, text: "4", joker: true }, "44").joker).toBe(true);
   expect(typed({ ...NO_HAND, text: "44", joker: true }, "AS").joker).toBe(false);
+});
+
+it("does not ask for cards where rows are told by their places", () => {
+  const deal = told(newDeal(["a"]), { a: { text: "quark", misread: ["quark"] } });
+  expect(misreadOf(deal, "a")).toEqual(["quark"]);
+  expect(misreadOf({ ...deal, byPlaces: true }, "a")).toEqual([]);
+});
+
+describe("a card of the picker", () => {
+  const deal = told(newDeal(["a", "b"]), { a: holding(NO_HAND, ["AH"]), b: {} });
+
+  it("comes into the hand, and leaves it when pressed again", () => {
+    expect(picked("chinese51", deal, "b", "KH", 1, "front")).toMatchObject({ hand: { cards: ["KH"] } });
+    expect(picked("chinese51", deal, "a", "AH", 1, "front")).toMatchObject({ hand: { cards: [] } });
+  });
+
+  it("is not there twice, unless the pack has it twice", () => {
+    expect(picked("chinese51", deal, "b", "AH", 1, "front")).toEqual({ holder: "a" });
+    expect(picked("turkish51", deal, "b", "AH", 2, "front")).toMatchObject({ hand: { cards: ["AH"] } });
+  });
+
+  it("finds no room in a full hand, and the next row where one is full", () => {
+    const five = told(deal, { b: holding(NO_HAND, ["2H", "3H", "4H", "5H", "6H"]) });
+    expect(picked("chinese51", five, "b", "KH", 1, "front")).toEqual({ full: 5 });
+    const rows = { front: ["2S", "3S", "4S"], middle: [], back: [] };
+    const laidOut = told(newDeal(["a"]), { a: { rows } });
+    const next = picked("chinese_poker", laidOut, "a", "KH", 1, "front");
+    expect(next).toMatchObject({ hand: { rows: { front: rows.front, middle: ["KH"], back: [] } } });
+  });
 });
