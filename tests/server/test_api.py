@@ -306,6 +306,27 @@ def _drawn(address: str) -> bytes:
     return drawn.getvalue()
 
 
+async def test_the_published_schema_tells_the_parts_of_every_answer(server: Server) -> None:
+    """One schema covers verdicts, settlements, matches, sheets and rules (ux 17)."""
+    schemas = (await server.http.get("/api/schema")).json()["components"]["schemas"]
+    table, sheet = await server.table(ME, bot()), {"names": ["Ann", "Ben"]}
+    hands = "As Ah Qh / Kc Kd Jc 9s 4d / Qs Td 8h 7c 2s\n\n2h 3h 5d / Ks Kh 9h 7h 4h / Ac Ad 8d 6s 3d"
+    for name, answer in {
+        "Games": await server.http.get("/api/games"),
+        "Rulebook": await server.http.get("/api/rulebook/chinese51"),
+        "Seated": await server.http.post("/api/tables", json={"game": "chinese51", "seats": [ME, bot()]}),
+        "Summary": await server.http.get(f"/api/tables/{table['room']}"),
+        "Replayed": await server.http.post("/api/replay", json={}),
+        "Verdicts": await server.http.post("/api/check", json={"text": hands}),
+        "Settled": await server.http.post("/api/settle", json={"text": hands}),
+        "CardsRead": await server.http.post("/api/cards", json={"text": "As"}),
+        "SheetSeat": await server.http.post("/api/sheets", json=sheet),
+        "Refusal": await server.http.get("/api/nothing"),
+    }.items():
+        assert set(schemas[name]["required"]) <= answer.json().keys() <= schemas[name]["properties"].keys(), name
+    assert {"MatchRecord", "Rulebook", "SheetRow", "Study", "Scored", "Unscored", "View"} <= schemas.keys()
+
+
 async def test_a_table_may_do_without_hints_and_memory_aids(server: Server) -> None:
     table = await server.table(ME, bot(), aids=False)
     async with server.page(table) as page:

@@ -9,7 +9,7 @@ import pytest
 from table51.bots import LEVELS
 from table51.games import GAMES
 from table51.room import messages
-from table51.server import protocol
+from table51.server import protocol, schema
 
 
 def test_the_types_of_the_page_are_fresh() -> None:
@@ -24,7 +24,7 @@ def test_a_stale_file_is_noticed(monkeypatch: pytest.MonkeyPatch, capsys: pytest
 
 
 def test_every_game_has_a_view_of_its_own_shapes() -> None:
-    schemas = protocol.document()["components"]["schemas"]
+    schemas = schema.document()["components"]["schemas"]
     for game in GAMES.values():
         prefix = "".join(word.capitalize() for word in game.id.split("_"))
         view = schemas[f"{prefix}View"]["properties"]
@@ -34,7 +34,7 @@ def test_every_game_has_a_view_of_its_own_shapes() -> None:
 
 
 def test_every_reference_leads_somewhere() -> None:
-    document = protocol.document()
+    document = schema.published()
     references = set(_references(document))
     assert references
     assert references <= {f"#/components/schemas/{name}" for name in document["components"]["schemas"]}

@@ -13,6 +13,7 @@ from starlette.routing import Route
 
 from table51.bots import BOTS
 from table51.engine import Refused, Seat, note
+from table51.engine.wire import to_json
 from table51.games import GAMES
 from table51.locale import LANGUAGES
 from table51.records import Record, write
@@ -27,6 +28,7 @@ from table51.server.limits import Limits
 from table51.server.live import LiveRoom, Rooms
 from table51.server.picture import picture_of
 from table51.server.replaying import replayed, replayed_file
+from table51.server.schema import published
 from table51.server.secret import new_recovery, new_token, read_recovery
 from table51.server.tables import LENGTHS, opening, rematch
 
@@ -42,6 +44,7 @@ class Api:
     def routes(self) -> list[Route]:
         """What is answered, below /api."""
         return [
+            Route("/schema", answering(self.schema)),
             Route("/games", answering(self.games)),
             Route("/rulebook/{game}", answering(self.rulebook)),
             Route("/replay", answering(self.replay_file), methods=["POST"]),
@@ -54,6 +57,11 @@ class Api:
             Route("/tables/{key}/record", answering(self.record)),
             Route("/tables/{key}/replay", answering(self.replay)),
         ]
+
+    async def schema(self, request: Request) -> Response:
+        """The JSON schema of all that is said here."""
+        self._asking.slow_down(request)
+        return kept_by_nobody(to_json(published()), "application/json", file="table51-schema.json")
 
     async def games(self, request: Request) -> Response:
         """Every game that can be played here."""
