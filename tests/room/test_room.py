@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from table51.games import GAMES
-from table51.room import caught_up, replayed
+from table51.room import caught_up, replayed, step
 from table51.room.effects import Append, AskBot, Dismiss, Effect, Seated, Send, Show, Turned
 from table51.room.entries import Acted, Dealt, Followed, Shuffled
 from table51.room.house import BOT_PATIENCE
@@ -429,6 +429,22 @@ def test_a_room_that_catches_up_is_the_one_that_its_log_makes() -> None:
     assert replace(room, presence=drive.room.presence) == drive.replayed() == drive.room
     assert room.presence == before.presence
     assert effects == (Show(),)
+
+
+def test_where_nobody_is_connected_nobody_counts_as_away(two: Drive) -> None:
+    """Another process may have the pages; this one must not deal without them."""
+    while two.phase == "playing":
+        page = mover(two)[0]
+        assert isinstance(two.act(page, (two.view(page).legal or ("pass",))[0]), Ack)
+    two.do(1, "next")
+    here = replayed(two.log, two.now)
+    later = two.now + 10 * AWAY_AFTER
+    room, effects = step(here, Woken(), later)
+    assert not any(isinstance(effect, Append) for effect in effects)
+    assert not any(info.away for info in seat_infos(room, later))
+    room, _ = step(room, Connected(7, Hello("Ann's token")), later)
+    assert [info.away for info in seat_infos(room, later + AWAY_AFTER - 1)] == [False, False]
+    assert [info.away for info in seat_infos(room, later + AWAY_AFTER)] == [False, True]
 
 
 # The clock, computer players

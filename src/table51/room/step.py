@@ -109,7 +109,11 @@ class _Turn:
             return
         presence = self.room.presence
         comes = seat is not None and not self.room.present(seat)
-        gone = presence.gone if seat is None else put(presence.gone, seat, None)
+        gone = presence.gone
+        if not presence.listeners:  # who was never here may be about to come from another process, as this page did
+            gone = tuple(self.now if left == presence.since else left for left in gone)
+        if seat is not None:
+            gone = put(gone, seat, None)
         self._present(listeners={**presence.listeners, given.page: seat}, gone=gone)
         self.send(given.page, Welcome(self.room.opened.room, self.room.opened.code, seat))
         self.effects.append(Show(None if comes else given.page))

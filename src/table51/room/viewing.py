@@ -71,9 +71,12 @@ def is_away(room: Room, seat: Seat, now: float) -> bool:
 
 
 def away_at(room: Room, seat: Seat) -> float | None:
-    """When the person at `seat` counts as away, if it stays gone; None for who is here or is played for."""
+    """When the person at `seat` counts as away, if it stays gone; None for who is here or is played for.
+
+    Nobody is away from where nobody is: the pages may all be connected to another process.
+    """
     gone = room.presence.gone[seat]
-    if gone is None or room.chairs[seat].player != "person" or room.stand_ins[seat]:
+    if gone is None or not room.presence.listeners or room.chairs[seat].player != "person" or room.stand_ins[seat]:
         return None
     return max(gone, room.waited[seat]) + AWAY_AFTER
 
