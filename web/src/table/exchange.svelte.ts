@@ -92,8 +92,3 @@ export abstract class Exchange<V extends View, Q extends Question = Question> {
     if (await this.room.act(text)) this.clear();
   }
 }
-
-/** A swap of one card in the notation. */
-export function swapText(give: string, take: string): string {
-  return `swap ${give}>${take}`;
-}

@@ -1,6 +1,6 @@
 /** Acts of 51 Chinese in the notation, and which of them the server's remarks speak of. */
 import type { Note } from "../../protocol";
-import { swapText } from "../../table/exchange.svelte";
+import { swapText } from "../../table/swap";
 
 export const LAYOUT_SIZE = 5;
 

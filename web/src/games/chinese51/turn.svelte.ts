@@ -3,7 +3,8 @@ import { cardOf } from "../../cards/card";
 import { cardName, t } from "../../i18n/language.svelte";
 import type { Card, Chinese51View, Note } from "../../protocol";
 import { settings } from "../../settings/settings.svelte";
-import { Exchange, swapText, type Question as AnyQuestion } from "../../table/exchange.svelte";
+import { Exchange, type Question as AnyQuestion } from "../../table/exchange.svelte";
+import { swapText } from "../../table/swap";
 import { actOf, LAYOUT_SIZE, takeText } from "./acts";
 
 /** Whether to declare what the act completes (C-14), or whether to risk a call (C-19). */

@@ -1,6 +1,6 @@
 /** Acts of Fifty-One in the notation, and which of them the server's remarks speak of. */
 import type { Note } from "../../protocol";
-import { swapText } from "../../table/exchange.svelte";
+import { swapText } from "../../table/swap";
 
 /** The act that a remark speaks of. */
 export function actOf({ code, params = {} }: Note): string | null {

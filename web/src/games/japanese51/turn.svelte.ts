@@ -2,7 +2,8 @@
 import { cardOf } from "../../cards/card";
 import { t } from "../../i18n/language.svelte";
 import type { Japanese51View, Note } from "../../protocol";
-import { Exchange, swapText } from "../../table/exchange.svelte";
+import { Exchange } from "../../table/exchange.svelte";
+import { swapText } from "../../table/swap";
 import { actOf } from "./acts";
 
 /** What the buttons and keys of the table do. */
