@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable
 from functools import partial
 from itertools import chain
@@ -296,6 +297,21 @@ def test_sampled_worlds_look_the_same_to_the_viewer_and_vary(case: Case) -> None
             if len({*pack} - faces(to_json(view))) > 8:
                 assert len({*map(hidden, worlds)}) > 1
             assert hidden(game.sample_world(view, Random(number))) == hidden(worlds[0])
+
+
+def test_what_a_view_places_and_what_it_hides_are_the_pack(case: Case) -> None:
+    """Every card that it places lies there in truth, and each hidden place has room for what it does not."""
+    game = case.game
+    pack = Counter(game.pack(case.rules))
+    for state in moments(case, range(4), most=8):
+        for viewer in viewers(case):
+            placed = game.placed(view_of(state, viewer))
+            assert Counter(placed.seen) <= pack
+            assert len(placed.hidden) == case.seats + 1
+            assert min(placed.hidden) >= 0
+            assert len(placed.seen) + sum(placed.hidden) == pack.total()
+            if viewer is not None:
+                assert placed.hidden[viewer] == 0
 
 
 def test_play_goes_on_in_a_sampled_world(case: Case) -> None:

@@ -290,6 +290,55 @@ def test_a_table_that_cannot_be(seen: Showing, table: Plain, code: str) -> None:
     assert (again.deals[0], again.deals[2]) == (seen.deals[0], seen.deals[2])
 
 
+def hand_at(match: Plain, deal: int, moment: int, seat: Seat) -> list[str]:
+    """The hand that the seat has in that moment."""
+    hands = [
+        m["own"][str(seat)] for m in match["deals"][deal]["moments"][: moment + 1] if str(seat) in m.get("own", {})
+    ]
+    return list(hands[-1])
+
+
+def test_a_card_that_lies_in_two_places(seen: Showing) -> None:
+    def damage(match: Plain) -> None:
+        own = hand_at(match, 1, 2, 0)
+        match["deals"][1]["moments"][2].setdefault("table", {})["cleared"] = own[:1]
+
+    again, problems = damaged(seen, damage)
+    assert problems[0] == ("showing.twice", 2, 2)
+    assert isinstance(again, Showing)
+    assert again.deals[1].moments == seen.deals[1].moments[:2]
+    assert (again.deals[0], again.deals[2]) == (seen.deals[0], seen.deals[2])
+
+
+@pytest.mark.parametrize(("table", "code"), [({"stock": 5}, "showing.count"), ({"known": [[]]}, "showing.count")])
+def test_cards_that_are_too_few(seen: Showing, table: Plain, code: str) -> None:
+    _, problems = damaged(seen, lambda m: m["deals"][1]["moments"][0]["table"].update(table))
+    assert problems == [(code, 2, None)]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+def test_a_pack_that_cannot_be(game: AnyGame) -> None:
+    plain = json.loads(write(showing(played(game, game.rules(), game.seats.start, seed=4, most_deals=1), 0)))
+    own = plain["deals"][0]["moments"][0]["own"]["0"]
+    hand = own["hand"] if isinstance(own, dict) else own
+    hand[:] = hand[:1] * len(hand)
+    _, problems = read_any(json.dumps(plain))
+    assert [(problem.code, problem.params.get("deal")) for problem in problems][:1] == [("showing.twice", 1)]
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        {"code": "japanese51.swapped"},
+        {"code": "no.such"},
+        {"code": "japanese51.swapped", "params": {"give": 7, "take": "AS"}, "seat": 1},
+    ],
+)
+def test_an_event_that_cannot_be_told(seen: Showing, event: Plain) -> None:
+    _, problems = damaged(seen, lambda m: m["deals"][1]["moments"][2].update(events=[event]))
+    assert problems == [("showing.told", 2, 2)]
+
+
 def test_a_table_on_which_the_game_itself_stumbles(seen: Showing, monkeypatch: pytest.MonkeyPatch) -> None:
     def stumbles(*_: object) -> None:
         raise IndexError

@@ -11,7 +11,7 @@ from table51.cards import Cards
 from table51.engine.notation import Act, Notation
 from table51.engine.options import Options
 from table51.engine.refusal import IllegalAct
-from table51.engine.shapes import CHANCE, Deal, H, Outcome, Shuffle, State, Step, T, View, view_of
+from table51.engine.shapes import CHANCE, Deal, H, Outcome, Placed, Shuffle, State, Step, T, View, view_of
 from table51.engine.told import Tell, Told
 from table51.notes import Note, Seat, note
 
@@ -142,6 +142,10 @@ class Game(ABC, Generic[R, T, H, A]):
         """Why no deal can have brought these points; None is a player whose points are not known yet (S-6)."""
 
     # For computer players, absent players and the laws
+
+    @abstractmethod
+    def placed(self, view: View[T, H]) -> Placed:
+        """The cards that the viewer can place, and how many it cannot: together they are as many as the pack."""
 
     @abstractmethod
     def sample_world(self, view: View[T, H], rng: Random) -> State[T, H]:

@@ -65,6 +65,13 @@ class Outcome(Struct, frozen=True):
     lines: tuple[Note, ...]
 
 
+class Placed(Struct, frozen=True):
+    """Where cards lie. seen: all whose place a view tells. hidden: how many more each seat holds, then the stock."""
+
+    seen: Cards
+    hidden: tuple[int, ...]
+
+
 def view_of(state: State[T, H], seat: Seat | None) -> View[T, H]:
     """What `seat` may know of `state`; a spectator (None) and CHANCE hold no own part."""
     return View(seat, state.table, None if seat is None or seat == CHANCE else state.own[seat])

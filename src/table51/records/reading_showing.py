@@ -1,21 +1,25 @@
 """Reading any file of a match, a record or a showing; what is wrong is told as in `reading`.
 
 A showing with all cards open holds the record, and is played again like one. What one seat saw cannot be played again:
-every view has to be of its game's shapes, every act of that seat legal in the view before, every other by a seat that
-was to act, and the outcome what the last table says.
+every view has to be of its game's shapes, with no card in two places, every act of that seat legal in the view before,
+every other by a seat that was to act, every event one that can be said, and the outcome what the last table says.
 """
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 import msgspec
 from msgspec.structs import replace
 
+from table51.cards import in_order
 from table51.engine import AnyGame, Note, Outcome, Refused, Seat, View, as_seen_by, note
 from table51.engine.wire import from_plain, shapes_of, to_json
 from table51.games import GAMES
+from table51.locale import catalogue, say
 from table51.records import record as whole
 from table51.records.reading import Reader, as_, wrong_outcome
 from table51.records.record import Record
@@ -23,6 +27,7 @@ from table51.records.replay import located, unfinished
 from table51.records.salvage import plain_data, plain_text
 from table51.records.showing import FORMAT, VERSION, Seen, Showing, ShownDeal, ShownMoment, changes, showing
 
+_GAP: Final = re.compile(r"\{\w+\}|\bcard\.\w")  # what a message shows in place of what it lacks
 LARGEST_VIEW: Final = 20_000  # bytes of JSON; the longest views of the four games have about 4,000
 
 
@@ -139,14 +144,30 @@ class _SeatReader:
             return (note("showing.rules"),)
         if len(to_json((moment.table, moment.own))) > LARGEST_VIEW:
             return (note("showing.too_large"),)
-        if before is None or moment.act is None:
-            return ()
         try:
+            wrong = (*self._against_events(moment), *self._against_places(moment, game))
+            if wrong or before is None or moment.act is None:
+                return wrong
             return tuple(self._against_act(before, moment, game))
         except Refused as refused:
             return refused.reasons
         except Exception:  # noqa: BLE001  # on a table that play cannot reach a game may stumble anywhere
             return (note("showing.impossible"),)
+
+    def _against_events(self, moment: Seen) -> Iterator[Note]:
+        """What is told has to be something that can be said."""
+        if not all(_can_be_said(event, self._seat) for event in moment.events):
+            yield note("showing.told")
+
+    def _against_places(self, moment: Seen, game: AnyGame) -> Iterator[Note]:
+        """No card lies in two places, and all together are as many as the pack."""
+        placed = game.placed(View(self._seat, moment.table, moment.own[self._seat]))
+        pack = game.pack(moment.table.rules)
+        if twice := Counter(placed.seen) - Counter(pack):
+            yield note("showing.twice", cards=in_order(list(twice.elements())))
+        all_there = len(placed.seen) + sum(placed.hidden) == len(pack)
+        if not all_there or min(placed.hidden) < 0 or len(placed.hidden) != len(moment.own) + 1:
+            yield note("showing.count")
 
     def _against_act(self, before: Seen, moment: Seen, game: AnyGame) -> Iterator[Note]:
         act = moment.act
@@ -178,9 +199,10 @@ class _SeatReader:
         return outcome
 
     def _written(self, number: int, plain: Mapping[str, Any]) -> Outcome | None:
-        """The outcome as it was written: points and a place for every seat."""
+        """The outcome as it was written: points and a place for every seat, and lines that can be said."""
         outcome, seats = as_(plain.get("outcome"), Outcome), len(self._head.players)
-        if outcome and len(outcome.points) == len(outcome.places) == seats:
+        fits = outcome and len(outcome.points) == len(outcome.places) == seats
+        if outcome and fits and all(_can_be_said(line, self._seat) for line in outcome.lines):
             return outcome
         if plain.get("outcome") is not None:
             self._reader.form("outcome", plain["outcome"], deal=number)
@@ -193,6 +215,11 @@ class _SeatReader:
                 located(problem, deal, action) if action else replace(problem, params={**problem.params, "deal": deal})
             )
             self._reader.tell(where)
+
+
+def _can_be_said(told: Note, reader: Seat) -> bool:
+    """Whether there is a message of that code, and everything that it names."""
+    return told.code in catalogue("en") and not _GAP.search(say(told, "en", (), reader))
 
 
 def _finished(deal: ShownDeal, outcome: Outcome) -> whole.DealRecord:
