@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from table51.server import clock, live, tables
+from table51.server import clock, tables
 from table51.server.clock import Clock
 from tests.server.playing import ME, OPEN, bot, serving
 
@@ -77,7 +77,6 @@ class Settable:
 def machine(monkeypatch: pytest.MonkeyPatch) -> Settable:
     settable = Settable()
     monkeypatch.setattr(clock, "time", settable)
-    monkeypatch.setattr(live, "time", settable)
     return settable
 
 

@@ -14,7 +14,7 @@ import pytest
 from table51.engine.wire import to_json
 from table51.games.chinese_poker.rules import STANDARD
 from table51.locale import LANGUAGES, text
-from table51.server import study as studying
+from table51.server import study_api as studying
 from table51.server.site import Site
 from table51.server.thinking import Thinkers
 from table51.study.arrange import Study, arrange

@@ -25,9 +25,9 @@ from table51.rulebook import rulebook
 from table51.server.asking import Asking, Failure, answering, json_answer, kept_by_nobody
 from table51.server.bodies import GameInfo, Games, Join, NewTable, Recover, Seated, Summary
 from table51.server.limits import Limits
-from table51.server.live import LiveRoom, Rooms
 from table51.server.picture import picture_of
 from table51.server.replaying import replayed, replayed_file
+from table51.server.rooms import LiveRoom, Rooms
 from table51.server.schema import published
 from table51.server.secret import new_recovery, new_token, read_recovery
 from table51.server.tables import LENGTHS, opening, rematch

@@ -20,15 +20,15 @@ from table51.server.api import Api
 from table51.server.asking import Asking, answering, not_there
 from table51.server.headers import SecurityHeaders
 from table51.server.limits import Limits
-from table51.server.live import Rooms
 from table51.server.memory import collect_by_the_minute
 from table51.server.plain import PlainChecker
+from table51.server.rooms import Rooms
 from table51.server.score_api import ScoreApi
 from table51.server.sheet_api import SheetApi
 from table51.server.sheets import Sheets
 from table51.server.site import Site
 from table51.server.socket import OF_SHEETS, converse
-from table51.server.study import StudyApi
+from table51.server.study_api import StudyApi
 from table51.server.thinking import Thinkers
 from table51.server.throttle import Throttle
 from table51.store import open_store

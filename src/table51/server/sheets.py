@@ -15,7 +15,8 @@ from table51.room.sheet.inputs import SheetInput
 from table51.room.sheet.messages import News, RowDoubts
 from table51.room.sheet.step import SheetAppend, SheetEffect, SheetSend
 from table51.room.sheet.viewing import KEPT
-from table51.server.live import Kept, Live
+from table51.server.kept import Kept
+from table51.server.live import Live
 from table51.server.page import Page
 from table51.server.secret import new_code, new_room, new_token
 from table51.server.sheet_bodies import NewSheet

@@ -23,8 +23,9 @@ from table51.room.inputs import Connected, Left, Received
 from table51.room.messages import LONGEST_MESSAGE, Act, Answer, Ask, ClientMessage, Do, Hello, No, Problem
 from table51.room.sheet import inputs as sheet
 from table51.room.sheet.messages import LONGEST_PUT, Put, SheetClientMessage, Took, Untaken
+from table51.server.kept import Kept
 from table51.server.limits import Bucket, Limits
-from table51.server.live import Kept, Live
+from table51.server.live import Live
 from table51.server.page import FAULT, GRACE, POLICY, Page
 from table51.server.secret import ROOM_LENGTH
 from table51.server.tables import DEFAULT_LEVEL
