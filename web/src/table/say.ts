@@ -20,7 +20,10 @@ export function say(note: Note, names: readonly string[], reader: number | null)
   return t(note.code, paramsOf(note, reader), names);
 }
 
-/** Several notes as one text. */
+/** Several notes as one text; a full stop of Japanese or Chinese has its own space behind it. */
 export function sayAll(notes: readonly Note[], names: readonly string[], reader: number | null): string {
-  return notes.map((note) => say(note, names, reader)).join(" ");
+  return notes
+    .map((note) => say(note, names, reader))
+    .join(" ")
+    .replaceAll("。 ", "。");
 }

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { chooseLanguage } from "../i18n/language.svelte";
 import type { Event, GameInfo, Note, Outcome } from "../protocol";
 import { settings } from "../settings/settings.svelte";
 import { Held } from "./held.svelte";
 import { tableKey } from "./keys";
 import { grouped, sinceMine, traded, type LogHabits } from "./log";
-import { paramsOf } from "./say";
+import { paramsOf, sayAll } from "./say";
 import { firstSetup, lastSetup, tableFor } from "./setup";
 import { leaderSince, series } from "./totals";
 
@@ -75,6 +76,14 @@ describe("what was taken and given", () => {
       { taken: [], given: [] },
     ]);
   });
+});
+
+it("puts a space between sentences, but not behind a full stop that has its own", async () => {
+  const both = (): string => sayAll([note("server.no_room"), note("server.no_room")], [], null);
+  await chooseLanguage("zh");
+  expect(both()).toMatch(/。\S+。$/);
+  await chooseLanguage("en");
+  expect(both()).toContain(". ");
 });
 
 describe("how a note concerns its reader", () => {
