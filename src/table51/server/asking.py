@@ -17,7 +17,7 @@ from starlette.responses import Response
 from table51.engine import Note, Refused, note
 from table51.engine.wire import to_json
 from table51.server.bodies import Refusal
-from table51.server.limits import Buckets, Limits, address_of
+from table51.server.limits import UNREADABLE, Buckets, Limits, address_of
 
 GONE: Final = 499  # who asked has left; nobody reads the answer
 HEAVIEST: Final = 50  # requests that a file of the largest size counts as, since reading it takes as long
@@ -56,7 +56,7 @@ class Asking:
         """What the request asks for."""
         try:
             return msgspec.json.decode(await self.data(request, self._limits.body), type=kind)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:  # the last: nested too deep
+        except UNREADABLE as problem:
             raise Failure(400, note("room.form", problem=str(problem))) from None
 
     async def data(self, request: Request, most: int, kind: str = "application/json") -> bytes:

@@ -7,7 +7,11 @@ from collections.abc import Callable
 from ipaddress import IPv6Network, ip_address
 from typing import Final
 
+import msgspec
 from msgspec import Struct
+
+# What decoding raises over what is no message: it has a wrong form, is no text, or is nested too deep.
+UNREADABLE: Final = (msgspec.DecodeError, UnicodeError, RecursionError)
 
 
 class Rate(Struct, frozen=True):

@@ -24,7 +24,7 @@ from table51.room.messages import LONGEST_MESSAGE, Act, Answer, Ask, ClientMessa
 from table51.room.sheet import inputs as sheet
 from table51.room.sheet.messages import LONGEST_PUT, Put, SheetClientMessage, Took, Untaken
 from table51.server.kept import Kept
-from table51.server.limits import Bucket, Limits
+from table51.server.limits import UNREADABLE, Bucket, Limits
 from table51.server.live import Live
 from table51.server.page import FAULT, GRACE, POLICY, Page
 from table51.server.secret import ROOM_LENGTH
@@ -184,7 +184,7 @@ async def _next(socket: WebSocket, language: Language) -> Any:
         return note("room.too_large", most=language.longest)
     try:
         return language.decoder.decode(text)
-    except (msgspec.DecodeError, UnicodeEncodeError) as problem:
+    except UNREADABLE as problem:
         return note("room.form", problem=str(problem))
 
 
