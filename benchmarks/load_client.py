@@ -50,6 +50,7 @@ class Browser(asyncio.Protocol):
         self._told = told
         self._data = bytearray()
         self._open = False
+        self._left = False
         self.here = asyncio.Event()
 
     def connection_made(self, transport: Any) -> None:
@@ -59,6 +60,11 @@ class Browser(asyncio.Protocol):
             f"GET /ws/{room} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             f"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
         )
+
+    def connection_lost(self, problem: Exception | None) -> None:
+        if not self._left:
+            print(f"a browser was sent away: {problem or bytes(self._data)}")
+            os._exit(1)
 
     def say(self, **message: Any) -> None:
         """Send a message."""
@@ -72,7 +78,9 @@ class Browser(asyncio.Protocol):
             head, found, rest = self._data.partition(b"\r\n\r\n")
             if not found:
                 return
-            assert head.startswith(b"HTTP/1.1 101"), head
+            if not head.startswith(b"HTTP/1.1 101"):
+                self._transport.abort()
+                return
             self._data, self._open = rest, True
             self.say(type="hello", token=self._seat[2])
         while (frame := self._frame()) is not None:
@@ -105,6 +113,7 @@ class Browser(asyncio.Protocol):
 
     def close(self) -> None:
         """Leave."""
+        self._left = True
         self._transport.abort()
 
 

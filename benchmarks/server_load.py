@@ -54,8 +54,9 @@ def cpu(pids: list[int]) -> float:
     """The processor seconds that the processes, and children that have ended, have taken."""
     ticks = 0
     for pid in pids:
-        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2].split()
-        ticks += sum(map(int, fields[11:15]))
+        with suppress(OSError):  # a process of the database that has ended counts with its parent
+            fields = Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2].split()
+            ticks += sum(map(int, fields[11:15]))
     return ticks / os.sysconf("SC_CLK_TCK")
 
 

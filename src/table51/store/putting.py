@@ -89,8 +89,8 @@ POSTGRESQL: Final = Statements(
     behind=text(
         "SELECT room, after, data FROM"
         " (SELECT value ->> 0 AS log, CAST(value ->> 1 AS integer) AS after"
-        " FROM json_array_elements(CAST(:rows AS json))) AS asked"
-        " JOIN entries ON room = log AND version > after ORDER BY version"
+        " FROM json_array_elements(CAST(:rows AS json))) AS asked CROSS JOIN LATERAL"
+        " (SELECT room, data FROM entries WHERE room = log AND version > after ORDER BY version) AS rest"
     ),
 )
 STATEMENTS: Final = {"sqlite": SQLITE, "postgresql": POSTGRESQL}
