@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -114,9 +115,10 @@ def play(game: AnyGame, rules: Options, deal: Deal, rng: Random) -> Iterator[Pla
         yield Played(seat, act, step.state, step.events)
 
 
-def walk(case: Case, seed: int) -> list[Played]:
-    """A whole deal of a case; the same seed gives the same one."""
-    return list(play(case.game, case.rules, case.deal(seed), Random(f"{case} play {seed}")))
+@cache
+def walk(case: Case, seed: int) -> tuple[Played, ...]:
+    """A whole deal of a case; the same seed gives the same one, so it is played once for all tests that walk it."""
+    return tuple(play(case.game, case.rules, case.deal(seed), Random(f"{case} play {seed}")))
 
 
 def moments(case: Case, seeds: range, most: int) -> list[AnyState]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import chain
 from random import Random
@@ -49,12 +49,12 @@ def answers(case: Case, state: AnyState, viewer: Seat | None) -> bytes:
     )
 
 
-def what_is_told(viewer: Seat | None, path: list[Played]) -> list[bytes]:
+def what_is_told(viewer: Seat | None, path: Sequence[Played]) -> list[bytes]:
     """Every view and event of a viewer, act by act, as it would be sent."""
     return [to_json((view_of(p.state, viewer), as_seen_by(viewer, p.events))) for p in path]
 
 
-def replayed(case: Case, deal: Deal, path: list[Played]) -> list[Played] | None:
+def replayed(case: Case, deal: Deal, path: Sequence[Played]) -> list[Played] | None:
     """The same acts from another deal; None where it would have gone another way."""
     game = case.game
     step = game.start(case.rules, deal)

@@ -2,7 +2,7 @@
 
 import json
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -45,7 +45,7 @@ every_table = pytest.mark.parametrize(("game", "rules", "seats"), EVERY_TABLE)
 # It holds what the seat was shown, moment by moment, and no more
 
 
-def recorded(case: Case, deal: Deal, path: list[Played]) -> Record:
+def recorded(case: Case, deal: Deal, path: Sequence[Played]) -> Record:
     """The record of a deal as far as it went."""
     acts = tuple(
         ActRecord(p.seat, p.act.order if isinstance(p.act, Shuffle) else case.game.notation.text(p.act))
@@ -70,7 +70,7 @@ def with_cards(text: str, other: dict[str, Card]) -> str:
     return A_FACE.sub(lambda face: other[face[0]], text)
 
 
-def in_another_world(case: Case, viewer: Seat, path: list[Played], deal: Deal, rng: Random) -> Record | None:
+def in_another_world(case: Case, viewer: Seat, path: Sequence[Played], deal: Deal, rng: Random) -> Record | None:
     """The record of a deal that looks the same to the viewer; None where play would have gone another way.
 
     The cards that the viewer was never shown lie otherwise, and where another seat's act named one, it names the one

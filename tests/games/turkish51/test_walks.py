@@ -16,7 +16,7 @@ from tests.walks import CASES, Case, Played, walk
 
 LAYS = LayMeld, LayOff, Retrieve
 
-Path = list[Played]
+Path = tuple[Played, ...]
 
 
 @pytest.fixture(scope="module", params=[case for case in CASES if case.game_id == GAME.id], ids=str)
