@@ -15,12 +15,17 @@ import pytest
 
 from table51.bots import BOTS, LEVELS, Level, bot
 from table51.engine import CHANCE, Act, View, view_of
+from table51.games import GAMES
 from table51.match import Match, new_match
 from tests.walks import CASES, PRESET_CASES, AnyState, Case, moments
 
 ROOT = Path(__file__).parents[2]
 PLAYED = [case for case in CASES if case.game_id in BOTS]
 PLAYERS = [(game, level) for game in BOTS for level in LEVELS]
+
+
+def test_every_game_has_players_of_every_level() -> None:
+    assert {game: tuple(levels) for game, levels in BOTS.items()} == dict.fromkeys(sorted(GAMES), LEVELS)
 
 
 def match_of(case: Case) -> Match:

@@ -4,16 +4,13 @@ from collections.abc import Callable
 import pytest
 
 from table51.cards import Cards, read_cards
-from table51.engine import AnyGame, Refused
+from table51.engine import Refused
 from table51.engine.wire import from_json, to_json
-from table51.games.chinese51 import CHINESE51
+from table51.games import GAMES
 from table51.games.chinese51.score import value
-from table51.games.chinese_poker import CHINESE_POKER
 from table51.games.chinese_poker.score import settle
 from table51.games.chinese_poker.verdict import Rows, check
-from table51.games.japanese51 import JAPANESE51
 from table51.games.japanese51.score import points
-from table51.games.turkish51 import TURKISH51
 from table51.games.turkish51.melds import Meld, read
 from table51.locale import LANGUAGES, catalogue
 from table51.rulebook import Clause, Example, Rulebook, clause, games, plain, rulebook
@@ -25,7 +22,6 @@ CLAUSES = {
     "japanese51": [f"J-{n}" for n in range(1, 29)],
     "turkish51": [f"T-{n}" for n in range(1, 30)],
 }
-GAMES: dict[str, AnyGame] = {game.id: game for game in (CHINESE51, CHINESE_POKER, JAPANESE51, TURKISH51)}
 DEFAULT = {"en": "default", "ja": "標準", "tr": "varsayılan", "zh": "默认"}
 
 every_book = pytest.mark.parametrize(("game", "lang"), [(game, lang) for game in games() for lang in LANGUAGES])

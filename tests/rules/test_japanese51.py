@@ -107,6 +107,12 @@ def test_J_5_two_three_or_four_cards_are_never_swapped(give: str, take: str) -> 
     assert refused(laid(MIXED, MIXED_TOO), f"swap {give} > {take}") == ["japanese51.swap.two_to_four J-5"]
 
 
+def test_J_7_five_for_five_is_swap_all() -> None:
+    state = laid(MIXED, MIXED_TOO)
+    five = f"swap {' '.join(state.own[0])} > {' '.join(state.table.row)}"
+    assert refused(state, five) == ["japanese51.swap.five J-7"]
+
+
 def test_J_6_swap_one_card_for_one_in_its_place() -> None:
     state = act(laid(MIXED, MIXED_TOO), "swap QD>5C")
     assert state.own[0] == cards("AS KH 5C JH 9S")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from table51.cards import Card, Cards, replaced
-from table51.cards.one_suit import BEST
+from table51.cards.one_suit import BEST, HAND_SIZE
 from table51.engine import Note, Seat, note
 from table51.games.japanese51.acts import Clear, Move, Pass, Swap, SwapAll
 from table51.games.japanese51.score import points
@@ -40,6 +40,8 @@ def against_swap(table: Table, hand: Cards, act: Swap) -> tuple[Note, ...]:
     reasons: list[Note] = []
     if len(give) != len(take):
         reasons.append(note("japanese51.swap.uneven", "J-6", give=len(give), take=len(take)))
+    elif len(give) == HAND_SIZE:
+        reasons.append(note("japanese51.swap.five", "J-7"))
     elif len(give) != 1:
         reasons.append(note("japanese51.swap.two_to_four", "J-5", count=len(give)))
     reasons += [note("card.not_in_hand", "J-6", card=card) for card in _missing(give, hand)]
