@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import json
 import resource
 from asyncio import StreamReader, StreamWriter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from pathlib import Path
 
 import pytest
 
 from table51.server import connections, run
-from tests.server.playing import LONG, ME, OPEN, Server
+from tests.server.playing import LONG, ME, OPEN, Json, Server, serving
 
 pytestmark = pytest.mark.anyio
 
@@ -90,10 +92,22 @@ async def test_a_request_may_take_longer_than_its_head(server: Server, monkeypat
             assert b"422" in await reader.readline()
 
 
+async def test_a_page_that_is_gone_without_a_word_is_missed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A phone without a network says no goodbye."""
+    monkeypatch.setattr(run, "SILENCE", 0.1)
+    async with serving(tmp_path) as server:
+        table = await server.table(ME, OPEN)
+        async with websocket(server, table, table["token"]), server.page(table, token=None) as watching:
+            await watching.until(lambda view: view["seats"][0]["present"])
+            await watching.until(lambda view: not view["seats"][0]["present"])
+
+
 @asynccontextmanager
-async def websocket(server: Server) -> AsyncIterator[tuple[StreamReader, StreamWriter]]:
-    """A socket that watches a table, spoken to in frames."""
-    table = await server.table(ME, OPEN)
+async def websocket(
+    server: Server, table: Json | None = None, token: str | None = None
+) -> AsyncIterator[tuple[StreamReader, StreamWriter]]:
+    """A socket at a table, spoken to in frames; it answers no ping."""
+    table = table or await server.table(ME, OPEN)
     key = base64.b64encode(b"0" * 16).decode()
     async with connection(server) as (reader, writer):
         writer.write(
@@ -101,7 +115,7 @@ async def websocket(server: Server) -> AsyncIterator[tuple[StreamReader, StreamW
             f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n\r\n".encode()
         )
         assert b"101" in await reader.readline()
-        writer.write(frame(TEXT | LAST, b'{"type":"hello"}'))
+        writer.write(frame(TEXT | LAST, json.dumps({"type": "hello", "token": token}).encode()))
         yield reader, writer
 
 

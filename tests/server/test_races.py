@@ -155,7 +155,7 @@ async def test_two_who_join_at_once_do_not_get_one_seat(server: Server, gate: Ga
 
 
 async def test_a_store_that_fails_is_told_and_nothing_has_happened(
-    server: Server, monkeypatch: pytest.MonkeyPatch
+    server: Server, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     mine, other = await friends(server)
     async with server.page(mine) as one, server.page(other) as two:
@@ -168,6 +168,8 @@ async def test_a_store_that_fails_is_told_and_nothing_has_happened(
 
             broken.setattr(Store, "append", fails)
             assert codes(await mover.act(text)) == ["server.failed"]
+            assert "no space left" in caplog.text
+            assert text not in caplog.text, "the server's log names no cards"
             await nothing_is_heard(watcher)
         assert (await mover.act(text))["type"] == "ack"
         assert (await mover.until(lambda view: view["v"] > version))["v"] == version + 1

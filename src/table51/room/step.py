@@ -81,7 +81,7 @@ class _Turn:
         self.entries.append(entry)
         self.room = after(self.room, entry)
         if self.room.trouble is not trouble:
-            raise RuntimeError(f"the rules refused what had been checked: {entry}")
+            raise RuntimeError(f"the rules refused what had been checked: {type(entry).__name__} {self.room.v}")
 
     def send(self, page: int, message: Ack | Answer | No | Problem | Welcome) -> None:
         self.effects.append(Send(page, message))

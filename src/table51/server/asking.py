@@ -102,7 +102,7 @@ def answering(answer: Answer) -> Answer:
         except Refused as refused:
             return json_answer(Refusal(refused.reasons), 422)
         except Exception:  # noqa: BLE001  # a fault of ours is told like everything else, and kept in the log
-            _log.exception("%s %s", request.method, request.url.path)
+            _log.exception("%s %r", request.method, request.url.path)
             return json_answer(Refusal((note("server.failed"),)), 500)
 
     return answered

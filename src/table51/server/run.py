@@ -24,6 +24,7 @@ from table51.server.connections import Requests, Socket
 PORT: Final = 5151
 LARGEST_FRAME: Final = 64_000  # bytes; more ends the socket, up to it a message that is too long gets a reason
 MOST_FILES: Final = 65_536  # a socket is one; many systems let a process have 256 or 1,024 unless it asks
+SILENCE: Final = 20.0  # seconds after which a page is asked whether it is there, and then taken for gone
 PATIENCE: Final = 5  # seconds that open requests have to end in when the server is stopped
 
 
@@ -37,6 +38,8 @@ def configured(app: Starlette, host: str, port: int) -> uvicorn.Config:
         ws=Socket,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
+        ws_ping_interval=SILENCE,
+        ws_ping_timeout=SILENCE,
         lifespan="on",
         log_level="warning",
         access_log=False,

@@ -88,7 +88,7 @@ async def converse(socket: WebSocket, rooms: Kept[Any], limits: Limits, language
     except WebSocketDisconnect:
         return
     except Exception:  # noqa: BLE001  # a fault of ours is told like everything else, and kept in the log
-        _log.exception("a socket of room %s", socket.path_params["room"])
+        _log.exception("a socket of room %r", socket.path_params["room"])
         with suppress(WebSocketDisconnect, RuntimeError):
             await _turn_away(socket, note("server.failed"), FAULT)
 
@@ -163,7 +163,7 @@ async def _hand_on(live: AnyLive, page: Page, language: Language, message: Any) 
     try:
         await live.feed(language.received(page.number, message))
     except Exception:  # noqa: BLE001  # a fault of ours must not end the conversation, nor stay silent
-        _log.exception("room %s could not take %r", live.id, message)
+        _log.exception("room %s could not take a message", live.id)  # which may name cards
         _refuse(page, language, message, note("server.failed"))
 
 
