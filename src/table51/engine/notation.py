@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, ClassVar, Final, Generic, TypeVar, get_type_hints
 
 from msgspec import Struct
@@ -34,6 +35,7 @@ class Group(Struct, frozen=True):
 A = TypeVar("A", bound=Act)
 
 LONGEST_TEXT: Final = 400  # characters; the longest act of the four games needs about 80
+TEXTS_KEPT: Final = 10_000  # of acts; the same few thousand are listed again and again
 _TOKEN: Final = re.compile(r"\{(\w+)\}|\[(\w+)\]|(\w+)|(\s+)|(.)")
 _FIELD: Final = r"\s*(?P<{}>[^>/\s]+(?:\s+[^>/\s]+)*?)\s*"
 
@@ -44,6 +46,7 @@ class Notation(Generic[A]):
     def __init__(self, *types: type[A]) -> None:
         self._forms: Final = tuple(_Form(t) for t in types)
         self._by_type: Final = {form.type: form for form in self._forms}
+        self._text: Final = lru_cache(TEXTS_KEPT)(self._written)
 
     @property
     def forms(self) -> tuple[str, ...]:
@@ -52,6 +55,9 @@ class Notation(Generic[A]):
 
     def text(self, act: A) -> str:
         """The canonical text of `act`."""
+        return self._text(act)
+
+    def _written(self, act: A) -> str:
         return self._by_type[type(act)].text(act)
 
     def read(self, text: str) -> A:
