@@ -28,7 +28,10 @@ from serving import ME, OPEN, Served, machine, serving
 RESULTS = Path(__file__).with_name("results") / "server_load.md"
 HEAD = """# Acts at a full server
 
-`python benchmarks/server_load.py` (its head says what is measured); milliseconds, act → acknowledged and act → seen.
+Rows are added by `python benchmarks/server_load.py` and, for two servers over one database, by
+`PYTHONPATH=. python benchmarks/server_load.py --database postgresql --processes 2`; the head of the file says what is
+measured. Milliseconds from an act until it is acknowledged, which means durable, and until each of the four others at
+its table has seen it; processor seconds a second of all servers together and of the database.
 
 | of | database, servers | tables | moves/s due | reached | ack p50 | p99 | seen p50 | p99 | server CPU | database CPU |
 |---|---|---|---|---|---|---|---|---|---|---|
