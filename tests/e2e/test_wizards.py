@@ -426,6 +426,30 @@ def test_a_row_that_others_wrote_meanwhile_keeps_both_values(page: Page, friend:
     host.says(1, "Ben", "44, or 0")
 
 
+def test_a_player_who_is_not_the_host_works_out_a_deal_and_writes_their_own_cell(page: Page, friend: Page) -> None:
+    """S-3: the other cells stay for their players; a house rule that was missing counts here alone."""
+    host = made(page, *NAMES[:3], game="chinese51")
+    ben = joined(friend, code_of(host), "Ben")
+    wizard = Wizard(friend)
+    wizard.open()
+    wizard.choose("A bomb")
+    wizard.choose("Ben")
+    wizard.nothing("Ada")
+    wizard.nothing("Cara")
+    bombs = wizard.pad.get_by_role("group", name=re.compile("Bomb"))
+    bombs.get_by_role("button", name=re.compile("^On")).click()
+    expect(wizard.lines).to_have_count(3)
+    expect(wizard.pad.get_by_text("The other cells are for their players or Ada to fill.")).to_be_visible()
+    wizard.pad.get_by_role("button", name="Write my cell of row 1").click()
+    expect(wizard.pad).to_have_count(0)
+    says(page, "empty", "204", "empty")
+    ben.says(1, "Ben", "204")
+    page.get_by_role("button", name="History", exact=True).click()
+    history = page.get_by_role("dialog", name="History")
+    expect(history).to_contain_text("204")
+    expect(history).not_to_contain_text("rules")
+
+
 def test_an_impossible_row_written_by_hand_is_the_host_s_to_allow(page: Page) -> None:
     """S-6: the wizard writes none, but a row of a table's own may stand."""
     host = made(page, "Ada", "Ben", game="chinese_poker")

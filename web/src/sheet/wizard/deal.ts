@@ -18,6 +18,8 @@ export interface Deal {
   /** Rows are told by their places, not by their cards. */
   readonly byPlaces: boolean;
   readonly hands: Readonly<Record<string, Hand>>;
+  /** House rules that count for this deal, where it is not its writer's to set them for the sheet. */
+  readonly assumed: Readonly<Record<string, string | number>>;
 }
 
 export const ENDINGS: Readonly<Record<string, readonly Ending[]>> = {
@@ -39,6 +41,7 @@ export function newDeal(playing: readonly string[]): Deal {
     challenged: false,
     byPlaces: false,
     hands: {},
+    assumed: {},
   };
 }
 

@@ -10,6 +10,7 @@ import type { LiveSheet } from "../live.svelte";
 import { cellOf, counted, present } from "../sheet";
 import { placeOf } from "../tell";
 import { Answers } from "./answers.svelte";
+import type { Rules } from "./ask";
 import {
   cardsIn,
   handOf,
@@ -24,7 +25,7 @@ import {
 import { NO_HAND, typed, without, type Hand } from "./hand";
 import { picked } from "./picking";
 import { Reader } from "./reader";
-import { rowOf } from "./row";
+import { ownOf, rowOf } from "./row";
 import { blanks, openAfter, stepsOf, type StepName } from "./steps";
 import { Working } from "./working.svelte";
 
@@ -47,6 +48,8 @@ export class Wizard {
   readonly #bases: ReadonlyMap<string, string | null>;
 
   readonly sheet = $derived.by(() => this.live.sheet!);
+  /** What the sheet has agreed on, and what is assumed besides. */
+  readonly rules: Rules = $derived.by(() => ({ ...this.deal.assumed, ...this.sheet.rules }));
   readonly people = $derived.by(() => present(this.sheet));
   readonly place = $derived.by(() => placeOf(this.sheet, this.row) || counted(this.sheet).length + 1);
   readonly seats: readonly [number, number] = $derived((this.info?.seats as [number, number]) ?? ANYBODY);
@@ -68,7 +71,7 @@ export class Wizard {
     this.tapping = sheet.game === "chinese_poker";
     this.#bases = new Map(present(sheet).map(({ id }) => [id, cellOf(sheet, this.row, id).change]));
     const here = present(sheet).filter(({ id }) => cellOf(sheet, this.row, id).value !== "out");
-    const rules = (): Record<string, string | number> => ({ ...this.sheet.rules });
+    const rules = (): Rules => this.rules;
     this.#working = new Working(
       { room: live.room, game: this.game, row: this.row },
       here.map(({ id }) => id),
@@ -109,6 +112,10 @@ export class Wizard {
 
   nameOf(id: string): string {
     return this.sheet.players.find((one) => one.id === id)?.name ?? "";
+  }
+
+  get host(): string {
+    return this.nameOf(this.sheet.host);
   }
 
   say(notes: readonly Note[]): string {
@@ -268,17 +275,23 @@ export class Wizard {
 
   // What comes of it
 
-  /** Writes what came out as the row. The reasons if it may not be. */
+  /** Writes what came out: the host the row, another player their own cell (S-3). The reasons if it may not be. */
   write(): readonly Note[] {
     const { order, scored } = this.answers.current!;
-    const reasons = this.live.do(rowOf(this.row, this.people, order, scored!, this.#bases));
+    const worked = { row: this.row, order, scored: scored!, bases: this.#bases };
+    const { isHost, player } = this.live;
+    const reasons = this.live.do(isHost ? rowOf(worked, this.people) : ownOf(worked, player ?? ""));
     if (!reasons.length) this.#working.done();
     return reasons;
   }
 
-  /** The table's rule, from now on. The reasons if it may not be. */
+  /** The table's rule, from now on; for who is not the host, in this deal. The reasons if it may not be. */
   agree(option: string, value: string | number): readonly Note[] {
-    const reasons = this.live.do({ type: "set", what: "rules", value: { ...this.sheet.rules, [option]: value } });
+    const { rules } = this.sheet;
+    let reasons: readonly Note[] = [];
+    if (this.live.isHost || option in rules) {
+      reasons = this.live.do({ type: "set", what: "rules", value: { ...rules, [option]: value } });
+    } else this.#change({ ...this.deal, assumed: { ...this.deal.assumed, [option]: value } });
     void this.answers.check();
     return reasons;
   }
