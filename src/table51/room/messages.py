@@ -12,11 +12,12 @@ from msgspec import Meta, Struct
 
 from table51.engine import Note, Outcome, Seat
 
-LONGEST_MESSAGE: Final = 2_000  # bytes; the longest act with its wrapping needs a quarter of it
+LONGEST_MESSAGE: Final = 2_000  # characters; the longest act with its wrapping needs a quarter of it
 LONGEST_CLIENT: Final = 40  # characters of the name a page gives itself
 LONGEST_NAME: Final = 24  # characters of a player's name
 
 Level = Literal["easy", "steady", "sharp"]
+DEFAULT_LEVEL: Final = "steady"  # where none is asked for
 Client = Annotated[str, Meta(min_length=1, max_length=LONGEST_CLIENT)]
 Number = Annotated[int, Meta(ge=0, lt=2**53)]
 

@@ -16,12 +16,11 @@ from table51.room.effects import Append, Dismiss, Effect, Seated, Send, Show, Tu
 from table51.room.entries import Acted, Aided, Entry, Followed, Joined, Moved, Opened, Said
 from table51.room.house import alarm, ask_bots, next_entry, plainest, waits_for_bot
 from table51.room.inputs import Connected, Input, Left, Moves, Received, Sits, Succeeded, Thought, Woken
-from table51.room.messages import Ack, Act, Aid, Answer, Ask, By, Do, No, Problem, Welcome
+from table51.room.messages import DEFAULT_LEVEL, Ack, Act, Aid, Answer, Ask, By, Do, No, Problem, Welcome
 from table51.room.names import against_name, distinct, tidy
 from table51.room.room import ANSWERS_KEPT, Answered, Room, after, opened
 from table51.room.viewing import seen
 
-DEFAULT_LEVEL: Final = "steady"
 MOST_TRIES: Final = 5  # recovery codes that no seat has, before a table takes none for a while
 TRIES_COUNT: Final = 60.0  # seconds that such a try counts
 

@@ -20,7 +20,18 @@ from table51.bots import against_levels
 from table51.engine import Note, note
 from table51.engine.wire import to_json
 from table51.room.inputs import Connected, Left, Received
-from table51.room.messages import LONGEST_MESSAGE, Act, Answer, Ask, ClientMessage, Do, Hello, No, Problem
+from table51.room.messages import (
+    DEFAULT_LEVEL,
+    LONGEST_MESSAGE,
+    Act,
+    Answer,
+    Ask,
+    ClientMessage,
+    Do,
+    Hello,
+    No,
+    Problem,
+)
 from table51.room.sheet import inputs as sheet
 from table51.room.sheet.messages import LONGEST_PUT, Put, SheetClientMessage, Took, Untaken
 from table51.server.kept import Kept
@@ -28,7 +39,6 @@ from table51.server.limits import UNREADABLE, Bucket, Limits
 from table51.server.live import Live
 from table51.server.page import FAULT, GRACE, POLICY, Page
 from table51.server.secret import ROOM_LENGTH
-from table51.server.tables import DEFAULT_LEVEL
 
 _log: Final = logging.getLogger(__name__)
 

@@ -12,6 +12,7 @@ from table51.engine import AnyGame, Note, Options, Refused, note
 from table51.games import GAMES
 from table51.room import Room, token_hash
 from table51.room.entries import Chair, Opened
+from table51.room.messages import DEFAULT_LEVEL
 from table51.room.names import against_name, distinct, tidy
 from table51.server.bodies import NewTable, SeatWish
 from table51.server.secret import new_code, new_room, new_seed
@@ -19,7 +20,6 @@ from table51.server.secret import new_code, new_room, new_seed
 CLOCKS: Final = range(5, 3601)  # seconds that a table may give for a decision
 DEFAULT_PRESET: Final = "standard"
 LENGTHS: Final = ("deals", "rounds")  # options that make a match longer and change no rule
-DEFAULT_LEVEL: Final = "steady"
 
 
 def opening(wish: NewTable, token: str, recovery: str, now: float) -> Opened:

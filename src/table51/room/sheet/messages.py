@@ -15,7 +15,7 @@ from table51.room.messages import Hello, Problem
 from table51.room.sheet.entries import Links
 from table51.sheet import Entry, Id, Op, RowId
 
-LONGEST_PUT: Final = 50_000  # bytes of a message
+LONGEST_PUT: Final = 50_000  # characters of a message
 MOST_PUT: Final = 100  # entries in a message
 
 # From the page
