@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -176,6 +177,22 @@ def test_a_shared_link_keeps_the_cards_in_its_fragment(checker: Checker) -> None
     expect(checker.box).to_have_value(FOUL)
     expect(page.get_by_text("1 changed")).to_be_visible()
     assert not [url for url in asked if "cards" in url.partition("#")[0] or "Kc" in url.partition("#")[0]]
+
+
+def test_another_link_in_the_same_window(checker: Checker) -> None:
+    for cards, front in ((FOUL, "pair of aces"), (FOUL.replace("As Ah 4d", "3s 3h 4d"), "pair of threes")):
+        checker.page.goto(f"/check#{urlencode({'cards': cards})}")
+        expect(checker.box).to_have_value(cards)
+        expect(checker.step("Order")).to_contain_text(f"front ({front})")
+
+
+def test_another_language_keeps_what_the_study_found(checker: Checker) -> None:
+    checker.paste("front: Q♠ J♣ 2♠\nmiddle: K♣ K♦ 10♦ 9♠ 4♦\nback: A♠ A♥ Q♥ 8♥ 7♣")
+    checker.button("Study").click()
+    rows = checker.page.locator("section[aria-labelledby=study] tbody tr")
+    expect(rows).to_have_count(4, timeout=30_000)
+    checker.page.get_by_label("Language").select_option("tr")
+    expect(rows.first).to_contain_text("kız yüksek")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

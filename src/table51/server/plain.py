@@ -168,11 +168,11 @@ class _Page:
     def _rows(self, rows: Iterable[tuple[str, Cards, Note | None]]) -> Html:
         return _table(
             (
-                el("th", self.word(f"{GAME}.zone.{row}"), scope="row"), el("td", map(_card, cards)),
-                el("td", say(name, self.lang) if name else ""),
+                el("th", self.word(f"{GAME}.zone.{row}"), scope="row"),
+                el("td", el("div", map(_card, cards)), el("div", say(name, self.lang), class_="s mut") if name else ""),
             )
             for row, cards, name in rows
-        )  # fmt: skip
+        )
 
     def settlement(self, found: Settled, value: int) -> Html:
         names, settlement = [hand.name for hand in found.hands], found.settlement
