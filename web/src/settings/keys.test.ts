@@ -103,6 +103,16 @@ describe("choosing keys", () => {
     expect(keyFor({ scope: "japanese51", key: "A" })).toBe("A");
   });
 
+  it("says so in the language of the page, also when that is changed", async () => {
+    render(KeySettings);
+    const input = await type("Swap all", "P");
+    const why = document.getElementById(input.getAttribute("aria-describedby")!);
+    await chooseLanguage("tr");
+    flushSync();
+    expect(why?.textContent).toContain("P zaten şu işte");
+    await chooseLanguage("en");
+  });
+
   it("lets two games have the same key, but no game one of every table's", async () => {
     render(KeySettings);
     await type("Swap all", "D");
