@@ -47,6 +47,13 @@ def abcd(**made: object) -> Pad:
     return Pad("alice", "ben", "cara", "dev", **made)
 
 
+def pair() -> Pad:
+    """Alice, who is the host, and Ben, who has joined."""
+    pad = Pad("alice", "ben")
+    pad.does("ben", Join("Ben"))
+    return pad
+
+
 @script("S-1 empty, zero, sat out and negative")
 def _() -> Pad:
     pad = abcd()
@@ -104,8 +111,7 @@ def _() -> Pad:
 
 @script("S-3 the row is closed: its owner may only ask")
 def _() -> Pad:
-    pad = Pad("alice", "ben")
-    pad.does("ben", Join("Ben"))
+    pad = pair()
     pad.writes("alice", 1, 20)
     first = pad.writes("ben", 1, 31)
     slip = pad.writes("ben", 1, 13, base=first)
@@ -119,8 +125,7 @@ def _() -> Pad:
 
 @script("S-4 the end, cancelled in time and too late, and reopened")
 def _() -> Pad:
-    pad = Pad("alice", "ben")
-    pad.does("ben", Join("Ben"))
+    pad = pair()
     pad.does("ben", Cancel())
     pad.does("ben", End())
     pad.does("alice", End())
@@ -179,8 +184,7 @@ def _() -> Pad:
 
 @script("S-8 two people write into one cell, and the host picks")
 def _() -> Pad:
-    pad = Pad("alice", "ben")
-    pad.does("ben", Join("Ben"))
+    pad = pair()
     mine = pad.writes("ben", 1, 31)
     fixed = pad.writes("alice", 1, 30, "ben")
     pad.writes("ben", 1, 32, base=mine)
@@ -194,8 +198,7 @@ def _() -> Pad:
 
 @script("S-8 equal values are no quarrel, and whoever agrees withdraws")
 def _() -> Pad:
-    pad = Pad("alice", "ben")
-    pad.does("ben", Join("Ben"))
+    pad = pair()
     pad.writes("ben", 1, 31)
     pad.writes("alice", 1, 31, "ben")
     pad.writes("alice", 1, 33, "ben")
@@ -208,8 +211,7 @@ def _() -> Pad:
 
 @script("S-8 one person's two phones")
 def _() -> Pad:
-    pad = Pad("alice", "ben")
-    pad.does("ben", Join("Ben"))
+    pad = pair()
     pad.writes("ben", 1, 40)
     other = pad.writes("ben", 1, 45)
     pad.writes("ben", 1, 46, base=other)
@@ -219,8 +221,7 @@ def _() -> Pad:
 
 @script("S-8 an empty cell takes what comes, whatever it is based on")
 def _() -> Pad:
-    pad = Pad("alice", "ben")
-    pad.does("ben", Join("Ben"))
+    pad = pair()
     first = pad.writes("ben", 1, 31)
     pad.writes("alice", 1, None, "ben", base=first)
     pad.writes("ben", 1, 32, base=first)
@@ -229,8 +230,7 @@ def _() -> Pad:
 
 @script("S-8 undo and redo across people")
 def _() -> Pad:
-    pad = Pad("alice", "ben")
-    pad.does("ben", Join("Ben"))
+    pad = pair()
     one = pad.writes("ben", 1, 31)
     two = pad.writes("ben", 1, 32, base=one)
     pad.does("ben", Undo(one))
@@ -248,8 +248,7 @@ def _() -> Pad:
 
 @script("S-8 deleted rows and added ones come back")
 def _() -> Pad:
-    pad = Pad("alice", "ben")
-    pad.does("ben", Join("Ben"))
+    pad = pair()
     pad.row(1, 10, 20)
     pad.row(2, 5, 6)
     gone = pad.does("alice", Delete(1))
@@ -267,8 +266,7 @@ def _() -> Pad:
 
 @script("S-8 the end of the match undone")
 def _() -> Pad:
-    pad = Pad("alice", "ben")
-    pad.does("ben", Join("Ben"))
+    pad = pair()
     end = pad.does("ben", End())
     undo = pad.does("ben", Undo(end))
     pad.does("ben", Undo(undo), wait=20)
@@ -312,8 +310,7 @@ def _() -> Pad:
 
 @script("S-10 who comes late, leaves, and is called otherwise")
 def _() -> Pad:
-    pad = Pad("alice", "ben")
-    pad.does("ben", Join("Ben"))
+    pad = pair()
     pad.row(1, 10, 20)
     pad.does("cara", Join("Cara"))
     pad.row(2, 1, 2)
