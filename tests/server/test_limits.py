@@ -41,6 +41,14 @@ def test_every_address_has_its_own_and_old_ones_are_forgotten(monkeypatch: pytes
     assert [slow.takes("a"), slow.takes("a"), slow.takes("b")] == [True, False, True]
 
 
+def test_however_many_addresses_ask_only_so_many_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Buckets, "MOST", 10)
+    buckets = Buckets(Rate(1, 0.001))
+    assert all(buckets.takes(str(address)) for address in range(100))
+    assert len(buckets._buckets) <= 11
+    assert not buckets.takes("99"), "the latest are"
+
+
 def test_what_counts_as_many_takes_as_much() -> None:
     clock = Clock()
     bucket = Bucket(Rate(10, 1), clock)
