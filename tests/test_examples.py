@@ -32,3 +32,12 @@ def test_the_readme_s_example_runs_and_prints_what_it_shows(capsys: pytest.Captu
     shown = re.findall(r"^ *print\(.*\)  # (.+)$", example, re.MULTILINE)
     exec(example, {})
     assert capsys.readouterr().out.splitlines() == shown
+
+
+@pytest.mark.parametrize("page", ["library", "chinese51", "turkish51"])
+def test_the_examples_of_a_page_run_one_after_another(page: str) -> None:
+    text = (README.parent / f"docs/{page}.md").read_text(encoding="utf-8")
+    names: dict[str, object] = {}
+    for example in (found := re.findall(r"```python\n(.*?)```", text, re.DOTALL)):
+        exec(example, names)
+    assert found
