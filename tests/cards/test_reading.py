@@ -87,6 +87,13 @@ def test_a_parsed_card_is_the_only_thing_written(text: str) -> None:
     assert parse_card(text) is expected
 
 
+@given(spelled())
+def test_wide_letters_and_figures_are_read_as_narrow_ones(one: tuple[Card, str]) -> None:
+    card, text = one
+    wide = "".join(chr(ord(sign) + 0xFEE0) if "!" <= sign <= "~" else sign for sign in text)
+    assert parse_card(wide) is card
+
+
 def test_misreads_have_their_line_and_column() -> None:
     reading = read_cards("AS, KH\n  foo 2D\n\nbar!")
     assert reading.cards == (CARDS["AS"], CARDS["KH"], CARDS["2D"])

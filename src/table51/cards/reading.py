@@ -37,6 +37,9 @@ _CARD: Final = re.compile(  # the joker last: `JKARO` is a jack
     rf"(?P<rank>{_RANK})(?P<suit>{_SUIT})|(?P<suit2>{_SUIT})[{_STYLES}]?(?P<rank2>{_RANK})|{'|'.join(_JOKER_WORDS)}",
     re.IGNORECASE,
 )
+_NARROW: Final = {
+    wide: wide - 0xFEE0 for wide in range(0xFF01, 0xFF5F)
+}  # `Ａｓ`, as Japanese and Chinese keyboards write it
 _GAP: Final = re.compile(f"[{_SEPARATORS}]+")
 _WORD: Final = re.compile(f"[^{_SEPARATORS}]+")
 
@@ -58,6 +61,7 @@ class Reading(Struct, frozen=True):
 
 def read_cards(text: str) -> Reading:
     """Every card in `text`, written one after another or apart, and every piece that is none."""
+    written, text = text, text.translate(_NARROW)
     cards: list[Card] = []
     misread: list[Misread] = []
     at, line, line_start = 0, 1, 0
@@ -71,7 +75,7 @@ def read_cards(text: str) -> Reading:
             cards.append(_card(found))
             at = found.end()
         elif word := _WORD.match(text, at):
-            misread.append(Misread(word[0], line, at - line_start + 1))
+            misread.append(Misread(written[at : word.end()], line, at - line_start + 1))
             at = word.end()
     return Reading(tuple(cards), tuple(misread))
 
