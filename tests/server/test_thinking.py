@@ -95,6 +95,16 @@ async def test_a_worker_that_hangs_is_replaced(thinkers: Thinkers, monkeypatch: 
     assert is_legal(await thinkers.ask(question()))
 
 
+async def test_loading_what_is_thought_with_may_take_longer_than_a_thought(
+    thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await thinkers.ask(question())
+    before = thinkers.pids
+    monkeypatch.setattr(thinking, "LONGEST_THOUGHT", 0.001)
+    await thinkers.warm_up()
+    assert thinkers.pids == before
+
+
 async def test_a_question_over_which_every_worker_dies_has_no_answer(
     thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch
 ) -> None:

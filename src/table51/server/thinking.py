@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from table51.study.hands import Wish
 
 LONGEST_THOUGHT: Final = 25.0  # seconds, after which a worker is taken to hang; the room's own patience is longer
+LONGEST_WARM_UP: Final = 300.0  # seconds: on a slow machine compiling for the first time takes a minute or two
 WORKER: Final = "from table51.server.worker import main; main()"
 TRIES: Final = 2  # of a question, when its worker dies
 
@@ -47,10 +48,11 @@ class Thinkers:
         await self._answer(WarmUp())
 
     async def _answer(self, question: AskBot | Wish | WarmUp) -> Any:
+        longest = LONGEST_WARM_UP if isinstance(question, WarmUp) else LONGEST_THOUGHT
         for _ in range(TRIES):
             worker = await self._idle.get()
             try:
-                return await asyncio.wait_for(worker.ask(question), LONGEST_THOUGHT)
+                return await asyncio.wait_for(worker.ask(question), longest)
             except (OSError, EOFError, TimeoutError) as problem:
                 _log.warning("a thinking process is replaced: %r", problem)
                 await worker.stop()
