@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from itertools import combinations
 from random import Random
 from typing import Final
 
 from table51.cards import Cards, pack
 from table51.cards.one_suit import HAND_SIZE
-from table51.engine import Deal, Game, Notation, Note, Outcome, Placed, Seat, Shuffle, State, Told
+from table51.engine import Game, Notation, Note, Outcome, Placed, Seat, Shuffle, State, Told
 from table51.games.chinese51.acts import (
     CALL,
     CHALLENGE,
@@ -27,7 +27,7 @@ from table51.games.chinese51.acts import (
 )
 from table51.games.chinese51.against import against, against_swap, against_take
 from table51.games.chinese51.legal import legal_acts
-from table51.games.chinese51.play import dealt, played, swapped, took
+from table51.games.chinese51.play import after, dealt, swapped, took
 from table51.games.chinese51.remarks import prompt, remarks
 from table51.games.chinese51.rules import PRESETS, Rules
 from table51.games.chinese51.score import Shown, settle, shown
@@ -48,25 +48,18 @@ class Chinese51(Game[Rules, Table, Cards, Move]):
     notation = Notation(Lay, Call, Draw, Discard, Take, Swap, Challenge, Pass)
     tells = TELLS
 
+    start = staticmethod(dealt)
+    check = staticmethod(against)
+    legal = staticmethod(legal_acts)
+    played = staticmethod(after)
+
     def pack(self, rules: Rules) -> Cards:
         """52 cards, and two jokers where the table plays them (C-1)."""
         return pack(jokers=rules.jokers)
 
-    def start(self, rules: Rules, deal: Deal) -> Next:
-        """Six cards to the starter, five to the others (C-6)."""
-        return dealt(rules, deal)
-
     def to_act(self, table: Table) -> tuple[Seat, ...]:
         """The seat whose turn it is or that is asked; nobody when over."""
         return () if table.phase == "over" else (table.turn,)
-
-    def check(self, view: Seen, act: Move) -> tuple[Note, ...]:
-        """Every reason against `act` (C-7 to C-14, C-19, C-27)."""
-        return against(view, act)
-
-    def legal(self, view: Seen) -> Sequence[Move]:
-        """Every act, twins of jokers listed once; then, declared, those that leave a clear count."""
-        return legal_acts(view)
 
     def apply(self, state: Whole, seat: Seat, act: Move | Shuffle) -> Next:
         """As `Game.apply`; takes and swaps, which most acts are, go a shorter way."""
@@ -77,10 +70,6 @@ class Chinese51(Game[Rules, Table, Cards, Move]):
             if isinstance(act, Swap) and not against_swap(table, state.own[seat], act):
                 return swapped(state, seat, act)
         return super().apply(state, seat, act)
-
-    def played(self, state: Whole, seat: Seat, act: Move) -> Next:
-        """What a legal act leads to."""
-        return played(state, seat, act)
 
     def outcome(self, table: Table) -> Outcome | None:
         """The score of the hands that lie open; every other hand is mixed (C-17 to C-27)."""

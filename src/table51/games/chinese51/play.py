@@ -24,7 +24,7 @@ def dealt(rules: Rules, deal: Deal) -> Next:
     return Step(State(table, hands, stock), events)
 
 
-def played(state: Whole, seat: Seat, act: Move) -> Next:
+def after(state: Whole, seat: Seat, act: Move) -> Next:
     """What a legal act leads to."""
     match act:
         case Take():
@@ -93,7 +93,7 @@ def _exchanged(state: Whole, seat: Seat, hand: Cards, layout: Cards, known: Card
     """A turn without a draw (C-16)."""
     table, own, all_known = state.table, [*state.own], [*state.table.known]
     own[seat], all_known[seat] = hand, known
-    turn, no_draw = _next(table, seat), table.no_draw + 1
+    turn, no_draw = (seat + 1) % len(own), table.no_draw + 1
     table = replace(table, turn=turn, layout=layout, known=tuple(all_known), no_draw=no_draw)
     return _turn_done(State(table, tuple(own), state.stock), seat, declare, (event,))
 
@@ -153,6 +153,8 @@ def _next(table: Table, seat: Seat) -> Seat:
 
 def _less(known: Cards, gone: Cards) -> Cards:
     """`known` without the cards of it that are given away."""
+    if not known:
+        return known
     left = [*known]
     for card in gone:
         if card in left:

@@ -7,16 +7,16 @@ from random import Random
 from typing import Final
 
 from table51.cards import Cards, pack
-from table51.engine import Deal, Game, Notation, Note, Outcome, Placed, Seat, Told
+from table51.engine import Game, Notation, Note, Outcome, Placed, Seat, Told
 from table51.games.chinese_poker.acts import Lock, locked
 from table51.games.chinese_poker.against import against
-from table51.games.chinese_poker.play import dealt, played
+from table51.games.chinese_poker.play import after, dealt
 from table51.games.chinese_poker.remarks import prompt, remarks, remarks_on
 from table51.games.chinese_poker.rows import HAND_SIZE
 from table51.games.chinese_poker.rules import PRESETS, Rules
 from table51.games.chinese_poker.score import settle
 from table51.games.chinese_poker.setting import foul_setting, house_setting, some_setting
-from table51.games.chinese_poker.table import Next, Own, Seen, Table, Whole
+from table51.games.chinese_poker.table import Own, Seen, Table, Whole
 from table51.games.chinese_poker.told import TELLS, doubts, settled
 from table51.games.chinese_poker.worlds import placed, sample_world
 
@@ -32,21 +32,17 @@ class ChinesePoker(Game[Rules, Table, Own, Lock]):
     notation = Notation(Lock)
     tells = TELLS
 
+    start = staticmethod(dealt)
+    check = staticmethod(against)
+    played = staticmethod(after)
+
     def pack(self, rules: Rules) -> Cards:
         """52 cards, no joker (P-1)."""
         return pack()
 
-    def start(self, rules: Rules, deal: Deal) -> Next:
-        """Thirteen cards to each; with fewer than four players the rest stays unseen (P-1)."""
-        return dealt(rules, deal)
-
     def to_act(self, table: Table) -> tuple[Seat, ...]:
         """Every seat that has not locked, all at once."""
         return tuple(seat for seat, locked in enumerate(table.locked) if not locked)
-
-    def check(self, view: Seen, act: Lock) -> tuple[Note, ...]:
-        """Every reason against `act`: nothing but 3/5/5 of the player's own thirteen, once (P-10, P-19)."""
-        return against(view, act)
 
     def legal(self, view: Seen) -> None:
         """72,072 arrangements are too many to list."""
@@ -56,10 +52,6 @@ class ChinesePoker(Game[Rules, Table, Own, Lock]):
         """An arrangement that is no foul."""
         assert view.own
         return locked(some_setting(view.own.hand, view.table.rules, rng))
-
-    def played(self, state: Whole, seat: Seat, act: Lock) -> Next:
-        """The seat is set; the last one to be set lets everyone show (P-19)."""
-        return played(state, seat, act)
 
     def outcome(self, table: Table) -> Outcome | None:
         """The settlement of the shown rows (P-12 to P-16)."""

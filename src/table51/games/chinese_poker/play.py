@@ -20,7 +20,7 @@ def dealt(rules: Rules, deal: Deal) -> Next:
     return Step(State(table, tuple(Own(hand) for hand in hands), stock), tuple(events))
 
 
-def played(state: Whole, seat: Seat, act: Lock) -> Next:
+def after(state: Whole, seat: Seat, act: Lock) -> Next:
     """The seat is set; the last one to be set lets everyone show (P-19)."""
     table = replace(state.table, locked=put(state.table.locked, seat, True))
     own = put(state.own, seat, Own(state.own[seat].hand, act.rows))

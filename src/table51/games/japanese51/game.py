@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from itertools import product
 from random import Random
 from typing import Final
 
 from table51.cards import Card, Cards, pack
-from table51.engine import CHANCE, Deal, Game, Notation, Note, Outcome, Placed, Seat, Shuffle, State, Told
+from table51.engine import CHANCE, Game, Notation, Note, Outcome, Placed, Seat, Shuffle, State, Told
 from table51.games.japanese51.acts import CLEAR, PASS, Clear, Move, Pass, Swap, SwapAll
 from table51.games.japanese51.against import against, against_swap
 from table51.games.japanese51.hints import hints
 from table51.games.japanese51.legal import legal_acts
-from table51.games.japanese51.play import dealt, played, refilled, swapped
+from table51.games.japanese51.play import after, dealt, refilled, swapped
 from table51.games.japanese51.remarks import prompt, remarks
 from table51.games.japanese51.rules import PRESETS, Rules
 from table51.games.japanese51.score import settle, shown
@@ -32,27 +32,21 @@ class Japanese51(Game[Rules, Table, Cards, Move]):
     notation = Notation(SwapAll, Swap, Clear, Pass)
     tells = TELLS
 
+    start = staticmethod(dealt)
+    check = staticmethod(against)
+    legal = staticmethod(legal_acts)
+    played = staticmethod(after)
+    shuffled = staticmethod(refilled)
+
     def pack(self, rules: Rules) -> Cards:
         """52 cards and one joker (J-1)."""
         return pack(jokers=1)
-
-    def start(self, rules: Rules, deal: Deal) -> Next:
-        """Five cards to each, five in the row; a dealt 51 stops at once (J-3, J-16)."""
-        return dealt(rules, deal)
 
     def to_act(self, table: Table) -> tuple[Seat, ...]:
         """The seat whose turn it is, CHANCE while the row waits for a shuffle (J-11), nobody when over."""
         if table.phase == "over":
             return ()
         return (CHANCE if table.phase == "refill" else table.turn,)
-
-    def check(self, view: Seen, act: Move) -> tuple[Note, ...]:
-        """Every reason against `act` (J-5 to J-10, J-17, J-23)."""
-        return against(view, act)
-
-    def legal(self, view: Seen) -> Sequence[Move]:
-        """Swaps of one in the order of hand and row; swap all, clear, pass; then what may call."""
-        return legal_acts(view)
 
     def apply(self, state: Whole, seat: Seat, act: Move | Shuffle) -> Next:
         """As `Game.apply`; swaps, which most acts are, go a shorter way."""
@@ -62,17 +56,9 @@ class Japanese51(Game[Rules, Table, Cards, Move]):
             return swapped(state, seat, act)
         return super().apply(state, seat, act)
 
-    def played(self, state: Whole, seat: Seat, act: Move) -> Next:
-        """What a legal act leads to."""
-        return played(state, seat, act)
-
     def pile(self, table: Table) -> Cards:
         """The cleared pile, with the five just cleared (J-11)."""
         return table.cleared
-
-    def shuffled(self, state: Whole, shuffle: Shuffle) -> Next:
-        """The cleared pile becomes the stock, and the row is filled from it (J-11)."""
-        return refilled(state, shuffle)
 
     def outcome(self, table: Table) -> Outcome | None:
         """The score of the shown hands (J-19 to J-23)."""

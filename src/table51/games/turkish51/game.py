@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Final
 
 from table51.cards import JOKER, Cards, pack
-from table51.engine import Deal, Game, Group, Notation, Note, Outcome, Placed, Seat, State, Told
+from table51.engine import Game, Group, Notation, Note, Outcome, Placed, Seat, State, Told
 from table51.games.turkish51.acts import (
     DRAW,
     RETURN,
@@ -26,11 +26,11 @@ from table51.games.turkish51.against import against
 from table51.games.turkish51.hints import hints
 from table51.games.turkish51.legal import legal_acts, some_act
 from table51.games.turkish51.melds import melds_in, pairs_in
-from table51.games.turkish51.play import dealt, played
+from table51.games.turkish51.play import after, dealt
 from table51.games.turkish51.remarks import prompt, remarks, remarks_on
 from table51.games.turkish51.rules import PRESETS, Rules
 from table51.games.turkish51.score import Ended, left_points, settle
-from table51.games.turkish51.table import Next, Seen, Table, Whole
+from table51.games.turkish51.table import Seen, Table, Whole
 from table51.games.turkish51.told import TELLS, doubts, settled
 from table51.games.turkish51.uses import group_of, way_down
 from table51.games.turkish51.worlds import placed, sample_hands
@@ -51,33 +51,19 @@ class Turkish51(Game[Rules, Table, Cards, Move]):
     notation = Notation(Draw, Take, Return, Open, LayMeld, LayOff, Retrieve, Discard)
     tells = TELLS
 
+    start = staticmethod(dealt)
+    check = staticmethod(against)
+    legal = staticmethod(legal_acts)
+    sample = staticmethod(some_act)
+    played = staticmethod(after)
+
     def pack(self, rules: Rules) -> Cards:
         """Two packs of 52 and two jokers (T-1)."""
         return pack(copies=2, jokers=2)
 
-    def start(self, rules: Rules, deal: Deal) -> Next:
-        """Fifteen cards to the dealer, fourteen to the others (T-4)."""
-        return dealt(rules, deal)
-
     def to_act(self, table: Table) -> tuple[Seat, ...]:
         """The seat whose turn it is; nobody when over."""
         return () if table.phase == "over" else (table.turn,)
-
-    def check(self, view: Seen, act: Move) -> tuple[Note, ...]:
-        """Every reason against `act` (T-5 to T-9, T-13 to T-20)."""
-        return against(view, act)
-
-    def legal(self, view: Seen) -> Sequence[Move] | None:
-        """Every act, or None while an opening is possible: those are too many to list."""
-        return legal_acts(view)
-
-    def sample(self, view: Seen, rng: Random) -> Move:
-        """A listed act; while an opening is possible, as often an opening as anything else."""
-        return some_act(view, rng)
-
-    def played(self, state: Whole, seat: Seat, act: Move) -> Next:
-        """What a legal act leads to."""
-        return played(state, seat, act)
 
     def outcome(self, table: Table) -> Outcome | None:
         """The penalty points of the shown hands (T-20 to T-24)."""

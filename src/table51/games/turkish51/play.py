@@ -32,7 +32,7 @@ def dealt(rules: Rules, deal: Deal) -> Next:
     return Step(State(table, hands, stock), events)
 
 
-def played(state: Whole, seat: Seat, act: Move) -> Next:
+def after(state: Whole, seat: Seat, act: Move) -> Next:
     """What a legal act leads to."""
     match act:
         case Draw():
