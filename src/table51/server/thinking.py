@@ -48,9 +48,9 @@ class Thinkers:
         await self._answer(WarmUp())
 
     async def _answer(self, question: AskBot | Wish | WarmUp) -> Any:
-        longest = LONGEST_WARM_UP if isinstance(question, WarmUp) else LONGEST_THOUGHT
         for _ in range(TRIES):
             worker = await self._idle.get()
+            longest = LONGEST_WARM_UP if isinstance(question, WarmUp) else LONGEST_THOUGHT
             try:
                 return await asyncio.wait_for(worker.ask(question), longest)
             except (OSError, EOFError, TimeoutError) as problem:
