@@ -7,7 +7,8 @@ import pytest
 from table51.engine import Deal, Outcome
 from table51.games.chinese51 import CHINESE51
 from table51.games.chinese51.rules import PRESETS, STANDARD, Rules
-from table51.games.chinese51.score import Shown, impossible, is_clear, settle, shown, value
+from table51.games.chinese51.score import Shown, is_clear, settle, shown, value
+from table51.games.chinese51.told import impossible
 from table51.games.japanese51 import JAPANESE51
 from table51.match import new_match
 from tests.rules.asked import cards

@@ -7,7 +7,8 @@ import pytest
 from table51.cards import pack
 from table51.engine import Deal, IllegalAct, InvalidRules, view_of
 from table51.games.chinese51.rules import Rules
-from table51.games.chinese51.score import Shown, impossible, is_clear, reachable, settle, value
+from table51.games.chinese51.score import Shown, is_clear, settle, value
+from table51.games.chinese51.told import impossible, reachable
 from table51.match import new_match
 from tests.rules.asked import cards
 from tests.rules.chinese51_table import GAME, legal, play, points, reasons, refusal, table

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from table51.cards import Cards, replaced, without
-from table51.engine import Note, note
+from table51.engine import Note, Seat, note
 from table51.games.chinese51.acts import ACTS, CALL, Call, Challenge, Discard, Draw, Lay, Move, Pass, Swap, Take
-from table51.games.chinese51.score import against_call, is_clear, shown, value
+from table51.games.chinese51.rules import Rules
+from table51.games.chinese51.score import Shown, is_clear, shown, value
 from table51.games.chinese51.table import LAYOUT_SIZE, Seen, Table
 
 
@@ -53,6 +54,17 @@ def _out_of_phase(table: Table, act: Move) -> Note:
             return note("chinese51.lay.over", "C-7")
         case _:
             return note("chinese51.challenge.no_call", "C-19")
+
+
+def against_call(rules: Rules, hand: Shown, seat: Seat | None = None) -> tuple[Note, ...]:
+    """What speaks against calling `hand`: it is mixed and no bomb, or under the floor (C-9)."""
+    if hand.bomb and rules.bomb == "on":
+        return ()
+    if not hand.value:
+        return (note("chinese51.call.mixed", "C-9", seat),)
+    if hand.value < rules.min_call:
+        return (note("chinese51.call.floor", "C-9", seat, value=hand.value, floor=rules.min_call),)
+    return ()
 
 
 def _against_discard(table: Table, hand: Cards, act: Discard) -> tuple[Note, ...]:

@@ -10,7 +10,8 @@ from table51.cards import CARDS, JOKER, Cards, replaced, without
 from table51.cards.one_suit import HAND_SIZE, is_one_away, strays, suit_of
 from table51.engine import Acts
 from table51.games.chinese51.acts import CHALLENGE, DISCARDS, PASS, TURN, TURN_WITH_CALL, Discard, Lay, Move, Swap, Take
-from table51.games.chinese51.score import against_call, is_clear, shown, value
+from table51.games.chinese51.against import against_call
+from table51.games.chinese51.score import is_clear, shown, value
 from table51.games.chinese51.table import LAYOUT_SIZE, Seen, Table
 
 HIGH: Final = frozenset(card for card in CARDS.values() if card.points >= 10 or card.is_joker)  # what 51 is made of

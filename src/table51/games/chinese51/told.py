@@ -10,8 +10,9 @@ from table51.cards import Cards, pack
 from table51.cards.one_suit import BEST, HAND_SIZE
 from table51.engine import CannotBe, Note, Outcome, Seat, Tell, Told, note
 from table51.engine.told import against_hands, hand_in, number_in
+from table51.games.chinese51.against import against_call
 from table51.games.chinese51.rules import Rules
-from table51.games.chinese51.score import BOMB, CLEAR, MIXED, Shown, impossible, reachable, settle, shown
+from table51.games.chinese51.score import BOMB, CLEAR, JOKER_POINTS, MIXED, Shown, settle, shown
 
 TELLS: Final = (
     Tell("call", "hand", "C-9", once=True),
@@ -60,6 +61,43 @@ def _against(rules: Rules, told: Sequence[Told], hands: Sequence[Shown], callers
             yield note("chinese51.told.mixed_flush", "C-17", seat)
         if one.role == "bomb" and rules.bomb == "off":
             yield note("chinese51.told.no_bombs", "C-27", seat)
+
+
+def impossible(
+    rules: Rules, hands: tuple[Shown, ...], caller: Seat | None = None, challengers: tuple[Seat, ...] = ()
+) -> tuple[Note, ...]:
+    """Every reason why a deal cannot have been played so; none means it can be settled."""
+    reasons: list[Note] = []
+    for seat, hand in enumerate(hands):
+        if hand.joker and not rules.jokers:
+            reasons.append(note("chinese51.table.no_jokers", "C-1", seat))
+        elif hand.value and hand.value not in reachable(hand.joker):
+            reasons.append(note("chinese51.table.value", "C-2", seat, value=hand.value))
+    if rules.jokers and sum(hand.joker for hand in hands) > rules.jokers:
+        reasons.append(note("chinese51.table.many_jokers", "C-1", most=rules.jokers))
+    if caller is not None:
+        reasons += against_call(rules, hands[caller], caller)
+        clear = hands[caller].value == BEST or (hands[caller].bomb and rules.bomb == "on")
+        if clear and challengers:
+            reasons.append(note("chinese51.table.clear_challenged", "C-18", caller))
+    elif challengers:
+        reasons.append(note("chinese51.challenge.no_call", "C-19"))
+    reasons += [note("chinese51.challenge.mixed", "C-19", seat) for seat in challengers if not hands[seat].value]
+    return tuple(reasons)
+
+
+def reachable(joker: bool) -> frozenset[int]:
+    """Every value that five cards of one suit can have; with `joker`, one or two of them jokers."""
+    ranks = (*range(2, 10), 10, 10, 10, 10, 11)
+    sums = {0: {0}}
+    for points in ranks:
+        for size in sorted(sums, reverse=True):
+            sums.setdefault(size + 1, set()).update({s + points for s in sums[size]})
+    if not joker:
+        return frozenset(sums[HAND_SIZE])
+    return frozenset(s + JOKER_POINTS for s in sums[HAND_SIZE - 1]) | frozenset(
+        s + 2 * JOKER_POINTS for s in sums[HAND_SIZE - 2]
+    )
 
 
 def doubts(rules: Rules, points: Sequence[int | None]) -> Iterator[Note]:
