@@ -9,6 +9,7 @@ import pty
 import signal
 import subprocess
 from pathlib import Path
+from stat import S_IMODE
 
 import pytest
 
@@ -130,6 +131,28 @@ def test_an_older_file_is_replaced_and_nothing_else_is_left(tmp_path: Path) -> N
     table51("play", "japanese51", "--level", "easy", "--record", str(file))
     assert read(file.read_bytes())[1] == ()
     assert list(tmp_path.iterdir()) == [file]
+
+
+def test_a_record_is_as_readable_as_any_file_and_stays_as_readable_as_it_was(tmp_path: Path) -> None:
+    file, other = tmp_path / "match.json", tmp_path / "other"
+    table51("play", "japanese51", "--level", "easy", "--record", str(file))
+    other.touch()
+    assert file.stat().st_mode == other.stat().st_mode
+    file.chmod(0o640)
+    table51("play", "japanese51", "--level", "easy", "--record", str(file))
+    assert S_IMODE(file.stat().st_mode) == 0o640
+
+
+def test_a_record_goes_through_a_link_and_into_a_pipe(tmp_path: Path) -> None:
+    file, link = tmp_path / "match.json", tmp_path / "link.json"
+    file.touch()
+    link.symlink_to(file)
+    table51("play", "japanese51", "--level", "easy", "--record", str(link))
+    assert link.is_symlink()
+    assert read(file.read_bytes())[1] == ()
+    ran = table51("play", "japanese51", "--level", "easy", "--record", "/dev/stdout")
+    assert ran.returncode == 0
+    assert '"format":"table51 record"' in ran.stdout
 
 
 def test_ctrl_c_leaves_with_the_record_and_without_a_traceback(tmp_path: Path) -> None:

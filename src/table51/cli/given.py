@@ -6,8 +6,8 @@ import hashlib
 import os
 import secrets
 import sys
-import tempfile
 from pathlib import Path
+from stat import S_IMODE
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -81,21 +81,30 @@ def read_text(path: str) -> str:
 
 
 def write_text(path: str, text: str) -> None:
-    """Write the file whole or not at all: whoever reads it meanwhile has the old one."""
-    target = Path(path)
+    """Write the file whole or not at all: whoever reads it meanwhile has the old one. What is no file is written to."""
     try:
-        handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
-        try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                file.write(text)
-                file.flush()
-                os.fsync(file.fileno())
-            Path(name).replace(target)
-        except BaseException:
-            Path(name).unlink(missing_ok=True)
-            raise
+        target = Path(path)
+        if target.exists() and not target.is_file():
+            target.write_text(text, encoding="utf-8")
+        else:
+            _replace(target.resolve(), text)
     except (OSError, ValueError) as error:
         raise Refused(note("cli.unwritable", file=path, why=_why(error))) from error
+
+
+def _replace(target: Path, text: str) -> None:
+    new = target.with_name(f".{target.name}.{secrets.token_hex(4)}")
+    try:
+        with new.open("x", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        if target.exists():
+            new.chmod(S_IMODE(target.stat().st_mode))
+        new.replace(target)
+    except BaseException:
+        new.unlink(missing_ok=True)
+        raise
 
 
 def _rules_of(game: AnyGame, text: str) -> Any:
