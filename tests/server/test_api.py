@@ -175,6 +175,7 @@ async def test_an_address_that_there_is_none_of(server: Server, method: str, pat
         ("GET", "/api/tables", {"POST"}),
         ("OPTIONS", "/api/tables", {"POST"}),
         ("POST", "/settings", {"GET", "HEAD"}),
+        ("DELETE", "/check", {"GET", "HEAD", "POST"}),
     ],
 )
 async def test_a_method_that_an_address_does_not_know(server: Server, method: str, path: str, known: set[str]) -> None:

@@ -82,6 +82,9 @@ def create_app(
 
     checker = PlainChecker(site, asking, limits)
 
+    async def check(request: Request) -> Response:
+        return await (checker.answer(request) if request.method == "POST" else checker.form(request))
+
     async def sheet_socket(socket: WebSocket) -> None:
         await converse(socket, socket.state.sheets, limits, OF_SHEETS)
 
@@ -91,8 +94,7 @@ def create_app(
             Mount("/api", Router([route for api in apis for route in api.routes()], redirect_slashes=False)),
             WebSocketRoute("/ws/{room}", socket),
             WebSocketRoute("/ws/sheets/{room}", sheet_socket),
-            Route("/check", answering(checker.form), methods=["GET"]),
-            Route("/check", answering(checker.answer), methods=["POST"]),
+            Route("/check", answering(check), methods=["GET", "POST"]),
             Route("/{path:path}", answering(page)),
         ],
         middleware=[Middleware(SecurityHeaders), Middleware(Throttle, limits)],
