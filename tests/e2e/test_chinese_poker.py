@@ -89,6 +89,21 @@ def test_a_match_by_keyboard_alone(page: Page, table: Setting) -> None:
     expect(page.locator(".standings")).to_be_visible()
 
 
+def test_the_showdown_is_no_wider_than_a_phone_whatever_the_names(page: Page, table: Setting) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto("/play/chinese_poker")
+    page.get_by_role("radio", name="4", exact=True).check(force=True)
+    page.get_by_label("Your name").fill("Wilhelmina von Thurn")
+    page.get_by_role("button", name="Deal the cards").click()
+    expect(table.tray).to_have_count(13)
+    table.lay_by_keys()
+    table.lock()
+    for section in table.score.locator("section").all():
+        box = section.bounding_box()
+        assert box
+        assert box["x"] + box["width"] <= 390
+
+
 def test_tap_a_card_then_a_row(page: Page, table: Setting) -> None:
     table.set_up()
     first = table.tray.first.get_attribute("data-key")
