@@ -56,7 +56,7 @@ def test_a_folder_that_another_process_serves_is_refused(tmp_path: Path) -> None
         assert found
         with urlopen(f"{found[0]}api/games", timeout=BOUND):
             ran = table51("serve", "--port", "0", "--data", str(tmp_path))
-        first.kill()
+        first.send_signal(signal.SIGINT)
     assert (ran.returncode, ran.stdout) == (2, "")
     assert ran.stderr.startswith(f"Another Table 51 already serves the data in {tmp_path}")
 
