@@ -1,6 +1,12 @@
 """A seat at a table in the browser, whatever is played there."""
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
+
+
+def go_on(page: Page) -> None:
+    """By keyboard from the score of a deal: the way on has the focus."""
+    expect(page.locator("[data-region=actions]").locator("a, button").first).to_be_focused()
+    page.keyboard.press("Enter")
 
 
 class AnySeat:

@@ -9,7 +9,7 @@ from table51.cards import CARDS, Cards, pack
 from tests.e2e.axe import violations
 from tests.e2e.conftest import AT_ONCE, Served
 from tests.e2e.narrow import covered, fits, overflowing
-from tests.e2e.seat import AnySeat
+from tests.e2e.seat import AnySeat, go_on
 
 SEED = "51 chinese 10"  # the first seat starts, at tables of two, three and five
 ME, AKI, MIKA = 0, 1, 2
@@ -112,11 +112,11 @@ def test_the_same_match_by_keyboard_alone(page: Page, served: Served, seat: Seat
     expect(page.locator("[data-region=assertive]")).to_contain_text("If your hand is best you score 98")
     seat.press("g")
     expect(seat.line("You")).to_contain_text("98 points")
-    seat.press("Enter")  # the way on has the focus
+    go_on(page)
     expect(seat.panel).to_contain_text("Mika shows 48")
     seat.press("g")
     expect(seat.line("You")).to_contain_text("Your 40 goes to Mika")
-    seat.press("Enter")
+    go_on(page)
     expect(seat.status).to_contain_text("Your turn")
     seat.button("Draw").focus()
     seat.press("Enter")
@@ -126,7 +126,7 @@ def test_the_same_match_by_keyboard_alone(page: Page, served: Served, seat: Seat
     expect(page.locator("[data-region=assertive]")).to_contain_text("C declares, N does not")
     seat.press("Escape", "5", "x", "c")
     expect(seat.line("You")).to_contain_text("102 points")
-    seat.press("Enter")
+    go_on(page)
     expect(page.locator(".standings")).to_contain_text("200")
 
 
@@ -201,7 +201,7 @@ def test_a_call_by_keyboard_alone(page: Page, served: Served, seat: Seat) -> Non
     expect(seat.status).to_contain_text("Your turn")
     seat.press("c", "c")
     expect(seat.line("You")).to_contain_text("Nobody challenged your call: 49 points")
-    seat.press("Enter")  # the way on has the focus
+    go_on(page)
     expect(page.locator(".standings")).to_be_visible()
 
 

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from tests.e2e.axe import violations
 from tests.e2e.conftest import Served
+from tests.e2e.seat import go_on
 
 SIZES = {"front": 3, "middle": 5, "back": 5}
 KEYS = {"front": "1", "middle": "2", "back": "3"}
@@ -84,7 +85,7 @@ def test_a_match_by_keyboard_alone(page: Page, table: Setting) -> None:
         for column in ("td.net", "td.total"):
             cells = table.score.locator(column).all_inner_texts()
             assert sum(int(cell.replace("−", "-")) for cell in cells) == 0
-        table.press("Enter")  # the way on has the focus
+        go_on(page)
         expect(table.score).not_to_be_visible()
     expect(page.locator(".standings")).to_be_visible()
 

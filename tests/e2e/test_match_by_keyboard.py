@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.e2e.seat import go_on
 from tests.e2e.table import PATIENCE, Table
 
 STOPS = 80  # presses of Tab within which everything on a page is reached
@@ -91,7 +92,7 @@ def test_three_deals_by_keyboard(page: Page, table: Table) -> None:
                 break
             keys.turn()
         expect(page.get_by_role("heading", name=f"End of deal {deal}")).to_be_visible()
-        page.keyboard.press("Enter")  # the way on has the focus
+        go_on(page)
         expect(table.score).not_to_be_visible()
     expect(page.locator(".standings")).to_be_visible()
     tab_to(page, page.get_by_role("link", name="Replay"))

@@ -11,7 +11,7 @@ from table51.cards import CARDS, Cards, pack
 from tests.e2e.axe import violations
 from tests.e2e.conftest import Served
 from tests.e2e.narrow import covered, overflowing
-from tests.e2e.seat import AnySeat
+from tests.e2e.seat import AnySeat, go_on
 
 FACE = re.compile(r'"(JK|(?:10|[2-9JQKA])[SHDC])"')
 
@@ -228,7 +228,7 @@ def test_the_same_round_by_keyboard_alone(page: Page, served: Served, seat: Seat
     expect(seat.melds).to_have_count(4)
     seat.press("1", "x")
     expect(seat.line("You")).to_contain_text("You went out: −100")
-    seat.press("Enter")  # the way on has the focus
+    go_on(page)
     expect(seat.hand.first).to_be_visible()
 
 
