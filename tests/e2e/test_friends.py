@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.table import Table
+from tests.e2e.table import PATIENCE, Table
 
 
 @pytest.fixture
@@ -29,12 +29,14 @@ def test_a_friend_joins_by_the_code_and_both_play(page: Page, table: Table, frie
     expect(table.hand).to_have_count(5)
     expect(theirs.hand).to_have_count(5)
     assert not set(table.cards(table.hand)) & set(theirs.cards(theirs.hand))
-    for _ in range(60):
+    for _ in range(PATIENCE):
         if table.score.is_visible():
             break
-        for one in (table, theirs):
-            if one.ready.is_visible():
-                one.play_turn()
+        turns = [one for one in (table, theirs) if one.ready.is_visible()]
+        for one in turns:
+            one.play_turn()
+        if not turns:
+            page.wait_for_timeout(50)
     for screen in (page, friend):
         expect(screen.get_by_role("heading", name="End of deal 1")).to_be_visible()
     page.get_by_role("button", name="Next deal").click()

@@ -294,14 +294,21 @@ def test_as_text(page: Page, context: BrowserContext, replay: Replay) -> None:
     replay.open(write(match("chinese51")))
     replay.share()
     page.get_by_role("button", name="Copy as text").click()
-    page.wait_for_timeout(200)
-    text = page.evaluate("navigator.clipboard.readText()")
-    assert text.startswith("51 Chinese · Ann, Aki, Mika")
+    text = copied(page, "51 Chinese · Ann, Aki, Mika")
     assert "Deal 1" in text
     assert "1. " in text
     page.get_by_role("button", name="Copy the link").click()
-    page.wait_for_timeout(200)
-    assert page.evaluate("navigator.clipboard.readText()") == replay.link.input_value()
+    assert copied(page, "http") == replay.link.input_value()
+
+
+def copied(page: Page, beginning: str) -> str:
+    """The text on the clipboard, as soon as it begins so."""
+    for _ in range(200):
+        text: str = page.evaluate("navigator.clipboard.readText()")
+        if text.startswith(beginning):
+            return text
+        page.wait_for_timeout(50)
+    raise TimeoutError("no such text is copied")
 
 
 # Links that are not what they seem
