@@ -22,6 +22,8 @@ export abstract class Exchange<V extends View, Q extends Question = Question> {
   readonly held: Held;
 
   protected readonly room: Room;
+  /** The decision that was acted upon, until the table shows it: what was picked for it stays in sight. */
+  #decided: number | null = null;
 
   constructor(room: Room) {
     this.room = room;
@@ -61,6 +63,7 @@ export abstract class Exchange<V extends View, Q extends Question = Question> {
 
   /** The cards of the hand and of the table are these now: what is not there any more is picked no longer. */
   meet(own: readonly string[], table: readonly string[]): void {
+    if (this.#decided !== null && this.#decided !== this.view.at) this.clear();
     const [give, take] = [stillThere(this.give, own), stillThere(this.take, table)];
     if (give.length === this.give.length && take.length === this.take.length) return;
     [this.give, this.take, this.question] = [give, take, null];
@@ -75,6 +78,7 @@ export abstract class Exchange<V extends View, Q extends Question = Question> {
   }
 
   clear(): void {
+    this.#decided = null;
     this.question = null;
     [this.give, this.take] = [[], []];
     rememberPicked(this.room, []);
@@ -89,6 +93,9 @@ export abstract class Exchange<V extends View, Q extends Question = Question> {
   }
 
   protected async send(text: string): Promise<void> {
-    if (await this.room.act(text)) this.clear();
+    const { at } = this.view;
+    if (!(await this.room.act(text))) return;
+    if (this.view.at === at) this.#decided = at;
+    else this.clear();
   }
 }

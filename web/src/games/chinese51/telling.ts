@@ -38,7 +38,7 @@ export function tableInWords(room: Room, { prompt, table, rules, match }: Chines
       aside: aside.length,
     }),
     t("ui.chinese51.read.target", { points: rules.target }),
-    ...match.totals.map((points, seat) => t("ui.table.read.points", { seat, points }, room.names)),
+    ...match.totals.map((points, seat) => t("ui.table.read.points", { seat, points }, room.labels)),
   ].join(" ");
 }
 

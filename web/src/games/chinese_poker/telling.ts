@@ -31,7 +31,7 @@ export function tableInWords(room: Room, { prompt, table, match }: ChinesePokerV
     ...match.totals.map((_, seat) =>
       t(table?.locked[seat] ? "ui.chinese_poker.read.set" : "ui.chinese_poker.read.not_set", { seat }, room.names),
     ),
-    ...match.totals.map((points, seat) => t("ui.table.read.points", { seat, points }, room.names)),
+    ...match.totals.map((points, seat) => t("ui.table.read.points", { seat, points }, room.labels)),
   ].join(" ");
 }
 

@@ -30,7 +30,7 @@ export function tableInWords(room: Room, { prompt, table, match }: Japanese51Vie
   return [
     ...(prompt ? [room.sentence([prompt])] : []),
     t("ui.japanese51.read.table", { row, stock, cleared: cleared?.length }),
-    ...match.totals.map((points, seat) => t("ui.table.read.points", { seat, points }, room.names)),
+    ...match.totals.map((points, seat) => t("ui.table.read.points", { seat, points }, room.labels)),
   ].join(" ");
 }
 

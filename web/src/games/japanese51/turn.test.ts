@@ -10,13 +10,22 @@ const ROW = ["2S", "4D", "6H", "8C", "JH"];
 
 /** A seat that is to act, and what it sends, asks and is told. */
 function seated(legal: readonly string[], remarks: readonly Note[] = []) {
-  const view = { own: HAND, legal, remarks, at: 1, table: { row: ROW } } as unknown as Japanese51View;
+  const view = { own: HAND, legal, remarks, at: 1, table: { row: ROW } };
   const act = vi.fn((_text: string) => Promise.resolve(true));
   const why = vi.fn((_text: string) => Promise.resolve());
   const tell = vi.fn((_text: string) => undefined);
   const idle = { refuse: () => undefined, skip: () => undefined };
-  const room = { id: "room", view, yourTurn: true, busy: false, act, why, tell, ...idle };
-  return { turn: new Turn(room as unknown as Room), act, why, tell };
+  const room = {
+    id: "room",
+    view: view as unknown as Japanese51View,
+    yourTurn: true,
+    busy: false,
+    act,
+    why,
+    tell,
+    ...idle,
+  };
+  return { turn: new Turn(room as unknown as Room), act, why, tell, view };
 }
 
 beforeEach(() => {
@@ -53,6 +62,18 @@ describe("what is picked", () => {
     turn.pickedAgain();
     expect(seated([]).turn.give).toEqual(["3C"]);
   });
+});
+
+it("stays picked after the act until the table shows that it was done", async () => {
+  const { turn, view } = seated(["swap 3C>6H"]);
+  [turn.give, turn.take] = [["3C"], ["6H"]];
+  turn.pickedAgain();
+  await new Promise((done) => setTimeout(done));
+  turn.meet(HAND, ROW);
+  expect(turn.give).toEqual(["3C"]);
+  view.at = 2;
+  turn.meet(HAND, ROW);
+  expect([turn.give, turn.take]).toEqual([[], []]);
 });
 
 describe("the question whether to call", () => {
