@@ -142,6 +142,13 @@ async def test_a_large_file_counts_as_many_requests(tmp_path: Path) -> None:
             assert answer.status_code == status
 
 
+async def test_a_file_that_is_too_large_counts_as_one_request(server: Server) -> None:
+    """Nobody reads it, so whoever picked it may pick another at once."""
+    for content, status in ((2_000_000 * b" ", 413), (2_000_000 * b" ", 413), (900_000 * b" ", 200)):
+        answer = await server.http.post("/api/replay", content=content, headers=JSON)
+        assert answer.status_code == status
+
+
 async def test_a_body_that_says_it_is_too_large_is_not_read(server: Server) -> None:
     async with asyncio.timeout(LONG):
         reader, writer = await asyncio.open_connection("127.0.0.1", server.port)

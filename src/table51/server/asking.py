@@ -62,7 +62,7 @@ class Asking:
     async def data(self, request: Request, most: int, kind: str = "application/json") -> bytes:
         """The body, at most so many bytes. It has to be JSON by name too, which a form of another page cannot claim."""
         declared = int(request.headers.get("content-length", 0))
-        self.slow_down(request, 1 + self._weight(min(declared, most), most))
+        self.slow_down(request, 1 + self._weight(declared, most))
         if request.headers.get("content-type", "").partition(";")[0].strip().lower() != kind:
             raise Failure(415, note("room.form", problem="Content-Type"))
         if declared > most:
@@ -83,7 +83,8 @@ class Asking:
         return bytes(data)
 
     def _weight(self, size: int, most: int) -> int:
-        return HEAVIEST * size // most if most > self._limits.body else 0
+        """As how many more requests a body counts: none where it is small, or so large that nobody reads it."""
+        return HEAVIEST * size // most if self._limits.body < most >= size else 0
 
     async def aside(self, work: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
         """What `work` gives, which takes long: in a thread, and one at a time, since threads share one core."""
