@@ -167,6 +167,7 @@ def test_a_round_by_mouse(page: Page, served: Served, seat: Seat) -> None:
 def test_the_same_round_by_keyboard_alone(page: Page, served: Served, seat: Seat) -> None:
     served.deal(LEFT_STARTS, [ROUND])
     seat.set_up()
+    expect(seat.status).to_contain_text("Your turn")
     for key, refusal in (
         ("x", "Draw first"),
         ("o", "Set melds aside first"),
