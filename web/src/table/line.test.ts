@@ -135,6 +135,18 @@ it("asks again what came too fast", async () => {
   expect(await asked).toMatchObject({ reasons: [], remarks: [] });
 });
 
+it("sends an act again that came too fast", async () => {
+  last().open();
+  const done = line.send({ type: "act", at: 0, text: "pass" });
+  const act = last().sent.at(-1) as Extract<ClientMessage, { n: number }>;
+  last().hear({ type: "no", n: act.n, reasons: [{ code: "room.too_fast" }] });
+  expect(last().sent.filter((message) => message.type === "act")).toHaveLength(1);
+  vi.advanceTimersByTime(1000);
+  expect(last().sent.filter((message) => message.type === "act")).toEqual([act, act]);
+  last().hear({ type: "ack", n: act.n, v: 1 });
+  expect(await done).toEqual([]);
+});
+
 it("stays away once it was closed", () => {
   last().open();
   line.close();

@@ -2,7 +2,7 @@
  * The line to one room: a wire on which what was not answered is sent again, and which asks to be told what was missed.
  * It knows messages, not games.
  */
-import type { Answer, Ask, ClientMessage, Note, ServerMessage, View, Welcome } from "../protocol";
+import type { Answer, Ask, ClientMessage, No, Note, ServerMessage, View, Welcome } from "../protocol";
 import { Wire } from "../shell/wire";
 
 export type Connection = "joining" | "open" | "lost" | "refused";
@@ -20,8 +20,7 @@ export interface Listener {
 type Settle = (reasons: readonly Note[]) => void;
 /** What is said about an act that is being thought of: why not, and what it would be. */
 export type Considered = Pick<Answer, "reasons" | "remarks">;
-/** What a question is answered that comes too fast, and milliseconds until it is asked again. */
-const TOO_FAST = "room.too_fast";
+/** Milliseconds until what came too fast is said again. */
 const LATER = 1000;
 /** The answer while nobody can be asked. */
 const NOTHING: Considered = { reasons: [], remarks: [] };
@@ -111,7 +110,7 @@ export class Line {
         this.#settle(message.n, []);
         break;
       case "no":
-        this.#settle(message.n, message.reasons);
+        this.#refused(message);
         break;
       case "answer":
         this.#answer(message);
@@ -123,12 +122,18 @@ export class Line {
 
   #answer(answer: Answer): void {
     const question = this.#questions.get(answer.id);
-    if (answer.reasons.some(({ code }) => code === TOO_FAST)) {
+    if (cameTooFast(answer.reasons)) {
       setTimeout(() => this.#questions.has(answer.id) && this.#wire.put(question!.message), LATER);
     } else {
       this.#questions.delete(answer.id);
       question?.settle(answer);
     }
+  }
+
+  #refused({ n, reasons }: No): void {
+    if (!cameTooFast(reasons)) return this.#settle(n, reasons);
+    this.#wire.expect();
+    setTimeout(() => this.#pending.has(n) && this.#put(this.#pending.get(n)!.message), LATER);
   }
 
   #settle(n: number, reasons: readonly Note[]): void {
@@ -143,6 +148,11 @@ export class Line {
     this.#wire.put(message);
     this.#wire.expect();
   }
+}
+
+/** The server has not looked at it, so it is said again: a tray of melds asks much in a moment. */
+function cameTooFast(reasons: readonly Note[]): boolean {
+  return reasons.some(({ code }) => code === "room.too_fast");
 }
 
 /** A name for this page that no other page has; crypto.randomUUID is for HTTPS only. */
