@@ -28,8 +28,9 @@ export function arrive(key: string, element: HTMLElement, from?: string): void {
   const moved = last && (last.element === element || !last.element.isConnected);
   const start = moved ? last.box : from && !last ? currentBox(from) : undefined;
   stand(key, element);
+  if (!start || !element.animate) return; // before the style is asked, which a page that opens has not worked out yet
   const duration = movement();
-  if (!start || !duration || !element.animate) return;
+  if (!duration) return;
   const now = element.getBoundingClientRect();
   const [x, y] = [start.left - now.left, start.top - now.top];
   if (Math.abs(x) < 1 && Math.abs(y) < 1) return;

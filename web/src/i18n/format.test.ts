@@ -67,6 +67,11 @@ describe("malformed messages", () => {
   });
 });
 
+it.each(["en", "ja", "tr", "zh"])("writes small whole numbers as the language does: %s", (lang) => {
+  const intl = new Intl.NumberFormat(lang);
+  for (let n = -1001; n <= 1001; n++) expect(formatNumber(n, lang)).toBe(intl.format(n).replace("-", "\u2212"));
+});
+
 it("writes negative numbers with a real minus in every language", () => {
   for (const lang of ["en", "ja", "tr", "zh"]) expect(formatNumber(-7, lang)).toBe("\u22127");
 });

@@ -75,8 +75,12 @@ export function speak(message: string, params: Params, context: Context): string
 /** A part, or the gap between two cards of a list: a space for the eye, the list separator for the ear. */
 type Piece = Part | { gap: true };
 
-/** A number with the language's digits and grouping, and a real minus. */
+/**
+ * A number with the language's digits and grouping, and a real minus. Whole numbers that no language groups go without
+ * `Intl`, which takes long to begin with; a test holds them to what it says.
+ */
 export function formatNumber(value: number, lang: string): string {
+  if (Number.isInteger(value) && Math.abs(value) < 1000) return `${value}`.replace("-", "\u2212");
   return kept(numberFormats, lang, () => new Intl.NumberFormat(lang))
     .format(value)
     .replace("-", "\u2212");
