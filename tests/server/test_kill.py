@@ -122,7 +122,8 @@ class Persistent:
         await page.say(sent)
         answer = await page.hear("ack", "no")
         if answer["type"] == "no" and answer["reasons"][0]["code"] == "room.too_fast":
-            return await asyncio.sleep(TOO_FAST)  # it is sent again, as a page does
+            await asyncio.sleep(TOO_FAST)
+            return  # it is sent again, as a page does
         assert answer["type"] == "ack", answer
         self.acknowledged.append(sent)
         self.heard.release()
