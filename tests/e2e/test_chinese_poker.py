@@ -213,6 +213,8 @@ def test_axe_finds_nothing(page: Page, table: Setting) -> None:
 
 def test_the_keys_tell_about_the_table(page: Page, table: Setting) -> None:
     table.set_up()
+    for player in ("Aki", "Mika"):  # what happens after a key is told in its answer's place
+        expect(page.locator(".seat", has_text=player)).to_contain_text(re.compile(r"\bset\b"))
     for key, words in (("i", "Aki is"), ("k", "Tray:"), ("h", "B suggests"), ("1", "Pick one or more cards first")):
         table.press(key)
         expect(table.status).to_contain_text(words)
