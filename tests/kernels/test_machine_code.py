@@ -12,8 +12,6 @@ import pytest
 
 import table51
 
-pytest.importorskip("numba")
-
 KERNELS = Path(table51.__file__).parent / "kernels"
 CALLED = """\
 from table51.kernels.compiling import kernel
